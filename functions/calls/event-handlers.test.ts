@@ -2,7 +2,7 @@ import type { SQSEvent } from "aws-lambda";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { lambdaContext } from "../../test/support/lambda-context.ts";
+import { makeLambdaContext } from "../../test/support/lambda-context.ts";
 import { handleQueue, handleQueueBatch } from "./handle-queue.ts";
 import { handleSchedule } from "./handle-schedule.ts";
 import { handleStream } from "./handle-stream.ts";
@@ -31,7 +31,7 @@ describe("handleQueue", () => {
 
     const reply = await handler(
       queueEvent(message("one"), "{", message("bad"), message("two")),
-      lambdaContext(),
+      makeLambdaContext(),
     );
 
     expect(reply).toEqual(failuresOf("1", "2"));
@@ -49,7 +49,7 @@ describe("handleQueue", () => {
 
     const reply = await handler(
       queueEvent(message("one"), message("two"), message("three")),
-      lambdaContext(() => timeLeft),
+      makeLambdaContext(() => timeLeft),
     );
 
     expect(left).toEqual([9000]);
@@ -63,7 +63,10 @@ describe("handleQueueBatch", () => {
     const work = vi.fn<(messages: readonly { job: string }[]) => Promise<void>>(async () => {});
     const handler = handleQueueBatch("countVisits", schema, work);
 
-    const reply = await handler(queueEvent(message("one"), "{}", message("two")), lambdaContext());
+    const reply = await handler(
+      queueEvent(message("one"), "{}", message("two")),
+      makeLambdaContext(),
+    );
 
     expect(reply).toEqual(failuresOf("1"));
     expect(work.mock.calls.map(([messages]) => messages)).toEqual([
@@ -76,7 +79,7 @@ describe("handleQueueBatch", () => {
       Promise.reject(new Error("full")),
     );
 
-    await expect(handler(queueEvent(message("one")), lambdaContext())).rejects.toThrow("full");
+    await expect(handler(queueEvent(message("one")), makeLambdaContext())).rejects.toThrow("full");
   });
 });
 
@@ -92,7 +95,7 @@ describe("handleStream", () => {
       dynamodb: { SequenceNumber: String(at), NewImage: marshall({ pk }) as never },
     }));
 
-    expect(await handler({ Records }, lambdaContext())).toEqual(failuresOf("1"));
+    expect(await handler({ Records }, makeLambdaContext())).toEqual(failuresOf("1"));
     expect(worked).toEqual(["one", "two"]);
   });
 });
@@ -108,7 +111,7 @@ describe("handleSchedule", () => {
         });
     });
 
-    await expect(handler({}, lambdaContext())).rejects.toThrow("broken");
+    await expect(handler({}, makeLambdaContext())).rejects.toThrow("broken");
     expect(worked).toEqual(["one", "two"]);
     expect(vi.mocked(console.error).mock.calls.join()).toContain('"job":"bad"');
   });

@@ -13,7 +13,7 @@ import {
   type ServiceCall,
   type ForkedService,
 } from "./forked-service.ts";
-import { lambdaContext } from "../support/lambda-context.ts";
+import { makeLambdaContext } from "../support/lambda-context.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 4);
 const uploadsPerRound = 20;
@@ -87,7 +87,7 @@ test("kill -9 while uploading leaves no ready record without its object, and the
   const before = await createRecordCalls(owner);
   const objectsBefore = await keys("");
   const { handler: sweep } = await import("../../functions/areas/files/handlers/sweep-files.ts");
-  for (let tick = 0; tick < 10; tick += 1) await sweep({}, lambdaContext(50_000));
+  for (let tick = 0; tick < 10; tick += 1) await sweep({}, makeLambdaContext(50_000));
   const after = await createRecordCalls(owner);
   // the demo's other accounts have files too
   const all = await createRecordCalls(

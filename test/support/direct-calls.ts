@@ -23,7 +23,7 @@ export interface DirectReply {
  * Calls the handlers of the hub without a connection, for tests with tens of thousands of calls. The request id is
  * always the same, so that replies can be compared byte for byte.
  */
-export function directCalls({ routes, originKey }: Pick<Hub, "routes" | "originKey">) {
+export function createDirectClient({ routes, originKey }: Pick<Hub, "routes" | "originKey">) {
   const match = routeTable(routes);
   const api = { now: () => new Date(), onError: () => undefined };
 
@@ -54,9 +54,9 @@ export function directCalls({ routes, originKey }: Pick<Hub, "routes" | "originK
   };
 }
 
-export type Ask = ReturnType<typeof directCalls>;
+export type DirectClient = ReturnType<typeof createDirectClient>;
 
 /** Everything that a caller sees of a reply. */
-export function seenOf({ status, headers, text }: DirectReply): string {
+export function formatReply({ status, headers, text }: DirectReply): string {
   return JSON.stringify([status, headers, text]);
 }

@@ -8,7 +8,7 @@ import { notification } from "../../shared/models/notification.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import type { operations } from "../../shared/operations/all.ts";
 import { makeCard, nextNumber } from "./make-records.ts";
-import { wholeRecord } from "./whole-records.ts";
+import { makeWholeRecord } from "./whole-records.ts";
 import { goodPassword, makeSignUp } from "../hub/accounts/account-visitor.ts";
 import type { DirectCall } from "./direct-calls.ts";
 import type { Hub, Person } from "./start-hub.ts";
@@ -24,10 +24,10 @@ type WithoutTable =
   /** Operations that need a passkey of a browser. */
   | "addPasskey"
   | "logInWithPasskey";
-export type CalledName = Exclude<keyof typeof operations, WithoutTable>;
+export type TableOperation = Exclude<keyof typeof operations, WithoutTable>;
 
 /** A person with a password and one record for each kind of call. */
-export interface World {
+export interface CallWorld {
   person: Person;
   password: string;
   card: string;
@@ -39,7 +39,7 @@ export interface World {
   cards: string[];
 }
 
-export async function worldOf(hub: Hub): Promise<World> {
+export async function createCallWorld(hub: Hub): Promise<CallWorld> {
   const person = await hub.person();
   const id = person.user._id;
   await hub.store.table.put(await credentialOf(id));
@@ -47,7 +47,7 @@ export async function worldOf(hub: Hub): Promise<World> {
   const whole = (model: Model) => ({
     model,
     fields: {
-      ...wholeRecord(model.name, whose),
+      ...makeWholeRecord(model.name, whose),
       // One file for all records would have several owners.
       ...(model.name === "card" && { coverImage: undefined, company: undefined }),
       ...(model.name === "notification" && { files: [] }),
@@ -90,7 +90,7 @@ const post = (path: string, body: unknown): DirectCall => ({ method: "POST", pat
 const page = (path: string): DirectCall => ({ ...get(path), headers: { accept: "text/html" } });
 
 /** A well-formed call of every operation that needs the table. */
-export function everyCall(world: World): Record<CalledName, DirectCall> {
+export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCall> {
   const { person, password, code } = world;
   const { email } = person.user;
   const form = String(nextNumber()).padStart(43, "f");
@@ -190,9 +190,9 @@ export function everyCall(world: World): Record<CalledName, DirectCall> {
 }
 
 /** The calls that write, in each of their forms. */
-export function writingCalls(world: World): [CalledName, DirectCall][] {
-  const calls = everyCall(world);
-  const names: CalledName[] = [
+export function listWritingCalls(world: CallWorld): [TableOperation, DirectCall][] {
+  const calls = listEveryCall(world);
+  const names: TableOperation[] = [
     "deleteSession",
     "logIn",
     "registrate",
@@ -223,7 +223,7 @@ export function writingCalls(world: World): [CalledName, DirectCall][] {
   const run = (path: string, body: unknown) => post(`/api/hub/runner/${path}`, body);
   const { createEntity, uploadFile } = calls;
   return [
-    ...names.map((name): [CalledName, DirectCall] => [name, calls[name]]),
+    ...names.map((name): [TableOperation, DirectCall] => [name, calls[name]]),
     ["createEntity", keyed(createEntity)],
     ["createEntity", { ...createEntity, body: [makeCard(), makeCard()] }],
     ["createEntity", keyed({ ...createEntity, body: [makeCard(), makeCard()] })],

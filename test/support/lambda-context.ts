@@ -4,7 +4,7 @@ import type { Context } from "aws-lambda";
 export type TimeLeft = number | (() => number);
 
 /** The context of a Lambda call, as far as event functions read it. */
-export function lambdaContext(timeLeft: TimeLeft = 60_000): Context {
+export function makeLambdaContext(timeLeft: TimeLeft = 60_000): Context {
   if (typeof timeLeft !== "number") return { getRemainingTimeInMillis: timeLeft } as Context;
   const end = performance.now() + timeLeft;
   return { getRemainingTimeInMillis: () => Math.max(0, end - performance.now()) } as Context;

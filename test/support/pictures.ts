@@ -47,7 +47,7 @@ const shownAt: Record<number, (x: number, y: number, w: number, h: number) => [n
 };
 
 /** A photo with this upright size in px, stored in its orientation, with the GPS position of the camera. */
-export function photo(orientation: number, width: number, height: number): Promise<Buffer> {
+export function makePhoto(orientation: number, width: number, height: number): Promise<Buffer> {
   const isTurned = orientation > 4;
   const stored = isTurned ? ([height, width] as const) : ([width, height] as const);
   return quartered(stored, (x, y) => shownAt[orientation]?.(x, y, width, height) ?? [x, y], [
@@ -69,7 +69,7 @@ export function photo(orientation: number, width: number, height: number): Promi
 }
 
 /** Noise like a camera's: its pictures are neither small nor fast to encode. */
-export function grainy(width: number, height: number): Promise<Buffer> {
+export function makeGrainyPicture(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {
       width,
@@ -94,7 +94,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
 }
 
 /** A PNG with one bit per pixel, a header with any claimed size and `rows` empty rows. */
-export function hollowPng(width: number, height: number, rows = 0): Buffer {
+export function makeHollowPng(width: number, height: number, rows = 0): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

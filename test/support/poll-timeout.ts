@@ -1,2 +1,2 @@
 /** How long a test waits for an event: the machine may be busy with other tests. */
-export const patience = { timeout: 10_000 };
+export const pollTimeout = { timeout: 10_000 };

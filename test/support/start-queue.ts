@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { Context, SQSEvent } from "aws-lambda";
 import type { EnvironmentName } from "../../shared/environment.ts";
-import { lambdaContext, type TimeLeft } from "./lambda-context.ts";
+import { makeLambdaContext, type TimeLeft } from "./lambda-context.ts";
 import { startSqs } from "../../scripts/local-cloud/sqs/sqs.ts";
 
 type Worker = (event: SQSEvent, context: Context) => Promise<{ batchItemFailures: unknown[] }>;
@@ -49,7 +49,7 @@ export async function startQueue(variable: EnvironmentName, subject: string) {
      */
     async work(worker: Worker, about: string, timeLeft: TimeLeft): Promise<boolean> {
       const event = { Records: [{ messageId: "1", body: JSON.stringify({ [subject]: about }) }] };
-      const answer = await worker(event as unknown as SQSEvent, lambdaContext(timeLeft));
+      const answer = await worker(event as unknown as SQSEvent, makeLambdaContext(timeLeft));
       return answer.batchItemFailures.length > 0;
     },
 

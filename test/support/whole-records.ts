@@ -2,7 +2,7 @@ import { nextNumber } from "./make-records.ts";
 
 /** Records with a value in every field of their model, for tests that check each field. */
 
-export interface Whose {
+export interface RecordTies {
   owner: string;
   company: string;
   /** The account with which the record is shared, for models with shares. */
@@ -19,7 +19,7 @@ function nextCode(): string {
 }
 
 /** Every field of a record except the base fields, by model name. */
-export function wholeRecord(model: string, { owner, company, shared }: Whose) {
+export function makeWholeRecord(model: string, { owner, company, shared }: RecordTies) {
   const sharing = {
     name: "Áttekintés",
     owner,
@@ -416,7 +416,7 @@ export const otherValues: Readonly<Record<string, Readonly<Record<string, unknow
 };
 
 /** The required fields for creating a record, for models with a creating role. */
-export function leastRecord(model: string): Record<string, unknown> {
+export function makeLeastRecord(model: string): Record<string, unknown> {
   const bodies: Record<string, Record<string, unknown>> = {
     card: { name: "Új", lastName: "Szűcs" },
     product: pick("product", ["texts", "kind", "price"]),
@@ -437,6 +437,6 @@ export function leastRecord(model: string): Record<string, unknown> {
 }
 
 function pick(model: string, names: readonly string[]): Record<string, unknown> {
-  const whole = wholeRecord(model, { owner: "somebody", company: "some", shared: "other" });
+  const whole = makeWholeRecord(model, { owner: "somebody", company: "some", shared: "other" });
   return Object.fromEntries(names.map((name) => [name, whole[name]]));
 }

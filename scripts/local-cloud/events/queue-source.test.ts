@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startSqs, type Sqs } from "../sqs/sqs.ts";
 import { startQueueSource, type QueueSourceOptions } from "./queue-source.ts";
 import type { EventSource } from "./event-loop.ts";
-import { patience } from "../../../test/support/poll-timeout.ts";
+import { pollTimeout } from "../../../test/support/poll-timeout.ts";
 
 let dataDir: string;
 let sqs: Sqs;
@@ -86,7 +86,7 @@ describe("queue source", () => {
     const events: SQSEvent[] = [];
     consume((event) => void events.push(event));
     await send("one");
-    await vi.waitFor(() => expect(events).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(events).toHaveLength(1), pollTimeout);
 
     expect(events[0]?.Records[0]).toMatchObject({
       body: "one",
@@ -97,7 +97,7 @@ describe("queue source", () => {
       eventSource: "aws:sqs",
       eventSourceARN: "arn:aws:sqs:eu-central-1:000000000000:work",
     });
-    await vi.waitFor(async () => expect(await left()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await left()).toBe(0), pollTimeout);
   });
 
   test("repeats only the messages that were reported as failed", async () => {
@@ -147,7 +147,7 @@ describe("queue source", () => {
       { batchSize: 1, maximumConcurrency: 2 },
     );
     await send("a", "b", "c", "d", "e", "f");
-    await vi.waitFor(() => expect(done).toBe(6), patience);
+    await vi.waitFor(() => expect(done).toBe(6), pollTimeout);
 
     expect(most).toBe(2);
   });

@@ -8,7 +8,7 @@ import { openStateFile } from "./state-file.ts";
 import { lastDueMoments } from "./due-moments.ts";
 import { startScheduleSource } from "./schedule-source.ts";
 import type { EventSource } from "./event-loop.ts";
-import { patience } from "../../../test/support/poll-timeout.ts";
+import { pollTimeout } from "../../../test/support/poll-timeout.ts";
 
 let folder: string;
 let positionFile: string;
@@ -62,7 +62,7 @@ describe("schedule source", () => {
     schedule(clockFrom("2031-05-04T10:59:59.800Z"));
     expect(times).toEqual([]);
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), pollTimeout);
   });
 
   test("makes up for missed minutes with one call", async () => {
@@ -71,7 +71,7 @@ describe("schedule source", () => {
 
     await vi.waitFor(
       () => expect(times).toEqual(["2031-05-04T10:59:00Z", "2031-05-04T11:00:00Z"]),
-      patience,
+      pollTimeout,
     );
   });
 
@@ -79,7 +79,7 @@ describe("schedule source", () => {
     lastRun("2031-05-04T10:59:00Z");
     schedule(clockFrom("2031-05-04T10:59:59.800Z"));
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), pollTimeout);
   });
 
   test("a minute that begins between two readings of the clock is not skipped", async () => {
@@ -88,14 +88,14 @@ describe("schedule source", () => {
     const early = ["2031-05-04T10:59:59.800Z", "2031-05-04T10:59:59.999Z"].map(Date.parse);
     schedule(() => early.shift() ?? later());
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), pollTimeout);
   });
 
   test("a clock that was set back starts again from its new time", async () => {
     lastRun("2040-01-01T00:00:00Z");
     schedule(clockFrom("2031-05-04T10:59:59.800Z"));
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-05-04T11:00:00Z"]), pollTimeout);
   });
 
   test("repeats a failed call and remembers a minute only when it is done", async () => {
@@ -104,7 +104,7 @@ describe("schedule source", () => {
       noted(event);
       if (times.length === 1) throw new Error("once");
     });
-    await vi.waitFor(() => expect(times).toHaveLength(2), patience);
+    await vi.waitFor(() => expect(times).toHaveLength(2), pollTimeout);
     await source?.stop();
 
     expect(times).toEqual(["2031-05-04T10:30:00Z", "2031-05-04T10:30:00Z"]);
@@ -122,7 +122,7 @@ describe("schedule source", () => {
 
     await vi.waitFor(
       async () => expect(await readFile(join(folder, "dead.jsonl"), "utf8")).toContain("always"),
-      patience,
+      pollTimeout,
     );
     spoken.mockRestore();
   });
@@ -132,14 +132,14 @@ describe("the night's schedule", () => {
   test("calls at half past three in Budapest", async () => {
     schedule(clockFrom("2031-07-04T01:29:59.800Z"), noted, "nightly");
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-07-04T01:30:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-07-04T01:30:00Z"]), pollTimeout);
   });
 
   test("makes up for a night in which nothing ran", async () => {
     lastRun("2031-01-02T02:30:00Z");
     schedule(clockFrom("2031-01-04T11:00:00Z"), noted, "nightly");
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-01-04T02:30:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-01-04T02:30:00Z"]), pollTimeout);
   });
 
   test("that passes between two first starts is not forgotten", async () => {
@@ -149,7 +149,7 @@ describe("the night's schedule", () => {
 
     schedule(clockFrom("2031-01-05T11:00:00Z"), noted, "nightly");
 
-    await vi.waitFor(() => expect(times).toEqual(["2031-01-05T02:30:00Z"]), patience);
+    await vi.waitFor(() => expect(times).toEqual(["2031-01-05T02:30:00Z"]), pollTimeout);
   });
 
   test.each([

@@ -14,7 +14,7 @@ import { startDynamodb, type Dynamodb } from "../dynamodb/dynamodb.ts";
 import { deadLetterFile } from "./dead-letters.ts";
 import type { EventSource } from "./event-loop.ts";
 import { startStreamSource, type StreamSourceOptions } from "./stream-source.ts";
-import { patience } from "../../../test/support/poll-timeout.ts";
+import { pollTimeout } from "../../../test/support/poll-timeout.ts";
 
 const access = {
   region: "eu-central-1",
@@ -101,7 +101,7 @@ describe("stream source", () => {
     });
 
     consume((event) => void events.push(event));
-    await vi.waitFor(() => expect(events).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(events).toHaveLength(1), pollTimeout);
 
     expect(events[0]?.Records).toEqual([
       {
@@ -125,22 +125,22 @@ describe("stream source", () => {
   test("begins with the oldest record and keeps the order", async () => {
     await put("a", "b", "c");
     consume(note);
-    await vi.waitFor(() => expect(seen()).toHaveLength(3), patience);
+    await vi.waitFor(() => expect(seen()).toHaveLength(3), pollTimeout);
     await put("d");
-    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c", "d"]), patience);
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c", "d"]), pollTimeout);
   });
 
   test("the source continues after a restart at its last position", async () => {
     await put("a", "b");
     consume(note);
-    await vi.waitFor(() => expect(seen()).toEqual(["a", "b"]), patience);
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "b"]), pollTimeout);
     await end();
 
     await begin();
     await put("c");
     consume(note);
 
-    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c"]), patience);
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c"]), pollTimeout);
   });
 
   test("repeats what was not finished before a restart", async () => {
@@ -148,13 +148,13 @@ describe("stream source", () => {
     consume(() => {
       throw new Error("not yet");
     });
-    await vi.waitFor(() => expect(source).toBeDefined(), patience);
+    await vi.waitFor(() => expect(source).toBeDefined(), pollTimeout);
     await end();
 
     await begin();
     consume(note);
 
-    await vi.waitFor(() => expect(seen()).toEqual(["a"]), patience);
+    await vi.waitFor(() => expect(seen()).toEqual(["a"]), pollTimeout);
   });
 
   test("repeats from the first failed record on", async () => {
@@ -165,7 +165,7 @@ describe("stream source", () => {
       return { batchItemFailures: failed ? [{ itemIdentifier: failed }] : [] };
     });
 
-    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1), patience);
+    await vi.waitFor(() => expect(batches.length).toBeGreaterThan(1), pollTimeout);
 
     expect(batches).toEqual([
       ["a", "b", "c"],
@@ -181,7 +181,7 @@ describe("stream source", () => {
       return { batchItemFailures: batches.length === 2 ? [{ itemIdentifier: "stranger" }] : [] };
     });
 
-    await vi.waitFor(() => expect(batches).toHaveLength(3), patience);
+    await vi.waitFor(() => expect(batches).toHaveLength(3), pollTimeout);
 
     expect(new Set(batches.map(String))).toEqual(new Set(["a,b"]));
   });
@@ -196,9 +196,9 @@ describe("stream source", () => {
       },
       { tries: 3 },
     );
-    await vi.waitFor(() => expect(batches).toHaveLength(3), patience);
+    await vi.waitFor(() => expect(batches).toHaveLength(3), pollTimeout);
     await put("good");
-    await vi.waitFor(() => expect(batches.at(-1)).toEqual(["good"]), patience);
+    await vi.waitFor(() => expect(batches.at(-1)).toEqual(["good"]), pollTimeout);
 
     const [letter = ""] = (await readFile(join(dataDir, "dead.jsonl"), "utf8")).split("\n");
     expect(JSON.parse(letter)).toMatchObject({ function: "probe", error: "Error: poison" });

@@ -12,7 +12,7 @@ import {
   s3Client,
   startTestS3,
 } from "./s3.fixture.ts";
-import { patience } from "../../../test/support/poll-timeout.ts";
+import { pollTimeout } from "../../../test/support/poll-timeout.ts";
 
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let clock: Date | undefined;
@@ -148,10 +148,10 @@ test("an upload that breaks off leaves nothing", async () => {
 
   const upload = request(url, { method: "PUT", headers: { "content-length": 1_000_000 } });
   upload.on("error", () => {}).write(Buffer.alloc(500_000));
-  await vi.waitFor(async () => expect(await blobs()).toHaveLength(before.length + 1), patience);
+  await vi.waitFor(async () => expect(await blobs()).toHaveLength(before.length + 1), pollTimeout);
   upload.destroy();
 
-  await vi.waitFor(async () => expect(await blobs()).toEqual(before), patience);
+  await vi.waitFor(async () => expect(await blobs()).toEqual(before), pollTimeout);
   expect(await exists("half")).toBe(false);
 });
 

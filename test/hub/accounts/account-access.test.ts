@@ -4,7 +4,7 @@ import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { clientOf, goodPassword } from "./account-visitor.ts";
-import { tokenTo } from "../../support/waiting-mails.ts";
+import { findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -16,12 +16,12 @@ test.afterEach(({ hub }) => {
 
 async function askForReset(hub: Hub, email: string): Promise<string> {
   await postAuth(hub, "forgot-password", { email });
-  return tokenTo(hub, email);
+  return findTokenTo(hub, email);
 }
 
 async function askForAddress(hub: Hub, { client }: Owner, email: string): Promise<string> {
   await client.call("POST", "/api/protected/me/email", { email, password: goodPassword });
-  return tokenTo(hub, email);
+  return findTokenTo(hub, email);
 }
 
 const changePassword = ({ client }: Owner) =>

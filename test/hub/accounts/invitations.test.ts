@@ -6,7 +6,7 @@ import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, makeAccount, makeCompany, postAuth } from "./account-hub.ts";
 import { goodPassword, makeSignUp } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
+import { findMailsTo, findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -25,7 +25,7 @@ describe("an invitation by an admin", () => {
     const admin = await hub.admin();
     const person = makeInvited(given);
     const reply = await admin.run(userModel, "invite", person);
-    return { admin, ...person, id: reply._id, token: await tokenTo(hub, person.email) };
+    return { admin, ...person, id: reply._id, token: await findTokenTo(hub, person.email) };
   }
 
   test("an invitation is accepted in steps, and a login in between says what is missing", async ({
@@ -62,7 +62,7 @@ describe("an invitation by an admin", () => {
   test("the mail is in the chosen language and names the inviter", async ({ hub }) => {
     const { email, admin } = await invited(hub, { language: "en" });
 
-    expect(await mailsTo(hub, email)).toMatchObject([
+    expect(await findMailsTo(hub, email)).toMatchObject([
       {
         template: "invitation",
         language: "en",
@@ -86,7 +86,7 @@ describe("an invitation by an admin", () => {
     const again = { email: person.email, lastName: "X", firstName: "Y", language: "hu" };
 
     await admin.run(userModel, "invite", again);
-    const newer = await tokenTo(hub, person.email);
+    const newer = await findTokenTo(hub, person.email);
     const { email } = await makeAccount(hub);
     const known = await admin.raw("POST", "/api/hub/runner/user/invite", { ...again, email });
 
@@ -116,7 +116,7 @@ describe("an invitation by an admin", () => {
         async (hub: Hub, _person: { token: string }) => {
           const { email } = await makeAccount(hub);
           await postAuth(hub, "forgot-password", { email });
-          return tokenTo(hub, email);
+          return findTokenTo(hub, email);
         },
       ],
       [
@@ -124,7 +124,7 @@ describe("an invitation by an admin", () => {
         async (hub: Hub, _person: { token: string }) => {
           const signUp = makeSignUp();
           await postAuth(hub, "registrate", signUp);
-          return tokenTo(hub, signUp.email);
+          return findTokenTo(hub, signUp.email);
         },
       ],
     ]),
@@ -164,7 +164,7 @@ describe("an invitation by an admin", () => {
       const body = makeInvited();
       const reply = await caller.raw("POST", "/api/hub/runner/user/invite", body);
       expect(reply).toMatchObject({ status: 403, body: { code: "access.denied" } });
-      expect(await mailsTo(hub, body.email)).toEqual([]);
+      expect(await findMailsTo(hub, body.email)).toEqual([]);
     }
   });
 
@@ -196,7 +196,7 @@ describe("an invitation by a company admin", () => {
     const person = makeInvited();
 
     const reply = await admin.run(companyModel, "invite", { id: company._id, ...person });
-    const token = await tokenTo(hub, person.email);
+    const token = await findTokenTo(hub, person.email);
     const shown = await accept(hub, { token });
     await accept(hub, { token, password: goodPassword });
     await accept(hub, { token, lastName: "Ő", firstName: "Ú", language: "hu" });
@@ -220,7 +220,7 @@ describe("an invitation by a company admin", () => {
 
     const [one, other] = [await invite(known.email), await invite(makeSignUp().email)];
     const before = await known.client.raw("GET", "/api/protected/me");
-    const token = await tokenTo(hub, known.email);
+    const token = await findTokenTo(hub, known.email);
     const shown = await accept(hub, { token });
     const password = await accept(hub, { token, password: "Egészen másik jelszó 9" });
     const joined = await accept(hub, { token, join: true });
@@ -250,7 +250,7 @@ describe("an invitation by a company admin", () => {
     const reply = await one.admin.raw("POST", "/api/hub/runner/company/invite", body);
 
     expect(reply.status).toBe(404);
-    expect(await mailsTo(hub, body.email)).toEqual([]);
+    expect(await findMailsTo(hub, body.email)).toEqual([]);
   });
 });
 
@@ -286,7 +286,7 @@ describe("an admin of a company", () => {
     await hub.store.update(companyModel, { before, patch: { admins } });
 
     const refused = await invite(two);
-    const joined = await accept(hub, { token: await tokenTo(hub, one.email), join: true });
+    const joined = await accept(hub, { token: await findTokenTo(hub, one.email), join: true });
 
     expect(refused.body["fields"]).toEqual({ admin: "notAcceptable" });
     expect(joined.body).toMatchObject({ step: "done" });

@@ -3,7 +3,7 @@ import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, makeAccount, postAuth } from "./account-hub.ts";
 import { clientOf, readSetCookie, goodPassword } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
+import { findMailsTo, findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -56,15 +56,15 @@ describe("a change of address", () => {
 
     const asked = await ask(client, next);
     const before = await client.raw("GET", "/api/protected/me");
-    const told = await mailsTo(hub, email);
-    const confirmed = await postAuth(hub, "email-confirm", { token: await tokenTo(hub, next) });
+    const told = await findMailsTo(hub, email);
+    const confirmed = await postAuth(hub, "email-confirm", { token: await findTokenTo(hub, next) });
 
     expect(asked).toMatchObject({ status: 200, body: {} });
     expect(before.body).toMatchObject({ email });
-    expect(await mailsTo(hub, next)).toMatchObject([{ template: "confirmNewEmail" }]);
+    expect(await findMailsTo(hub, next)).toMatchObject([{ template: "confirmNewEmail" }]);
     expect(confirmed.status).toBe(200);
     expect(told).toMatchObject([{ template: "emailChangeAsked", values: { email: next } }]);
-    expect((await mailsTo(hub, email)).slice(1)).toMatchObject([
+    expect((await findMailsTo(hub, email)).slice(1)).toMatchObject([
       { template: "emailChanged", values: { email: next } },
     ]);
     expect((await postLogin(hub, { email })).status).toBe(401);
@@ -77,7 +77,7 @@ describe("a change of address", () => {
     const reply = await ask(client, `uj-${email}`, "wrong password");
 
     expect(reply).toMatchObject({ status: 403, body: { code: "password.wrong" } });
-    expect(await mailsTo(hub, `uj-${email}`)).toEqual([]);
+    expect(await findMailsTo(hub, `uj-${email}`)).toEqual([]);
   });
 
   test("an address of another account gives the same reply, and only its owner gets a mail", async ({
@@ -89,10 +89,10 @@ describe("a change of address", () => {
     const [taken, free] = [await ask(client, other.email), await ask(client, `uj-${email}`)];
 
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
-    expect(await mailsTo(hub, other.email)).toMatchObject([{ template: "knownAddress" }]);
-    expect((await mailsTo(hub, other.email)).map(({ to }) => to)).toEqual([other.email]);
+    expect(await findMailsTo(hub, other.email)).toMatchObject([{ template: "knownAddress" }]);
+    expect((await findMailsTo(hub, other.email)).map(({ to }) => to)).toEqual([other.email]);
     // The mail in the caller's own mailbox does not tell either.
-    expect(await mailsTo(hub, email)).toMatchObject([
+    expect(await findMailsTo(hub, email)).toMatchObject([
       { template: "emailChangeAsked", values: { email: other.email } },
       { template: "emailChangeAsked", values: { email: `uj-${email}` } },
     ]);
@@ -104,7 +104,7 @@ describe("a change of address", () => {
     const { client, email } = await loggedIn(hub);
     const next = `uj-${email}`;
     await ask(client, next);
-    const token = await tokenTo(hub, next);
+    const token = await findTokenTo(hub, next);
     await makeAccount(hub, { email: next });
 
     const reply = await postAuth(hub, "email-confirm", { token });

@@ -3,7 +3,7 @@ import { environment } from "../../../shared/environment.ts";
 import { loginThrottle, tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { deviceOf, loggedIn, postLogin, makeAccount, postAuth } from "./account-hub.ts";
 import { clientOf, readSetCookie, goodPassword, makeSignUp } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
+import { findMailsTo, findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -19,7 +19,7 @@ const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset
 
 async function askForReset(hub: Hub, email: string): Promise<string> {
   await postAuth(hub, "forgot-password", { email });
-  return tokenTo(hub, email);
+  return findTokenTo(hub, email);
 }
 
 describe("a forgotten password", () => {
@@ -36,7 +36,7 @@ describe("a forgotten password", () => {
     expect((await owner.client.raw("GET", "/api/protected/me")).status).toBe(401);
     expect((await postLogin(hub, { email: owner.email })).status).toBe(401);
     expect((await postLogin(hub, { email: owner.email, password: newPassword })).status).toBe(200);
-    const templates = (await mailsTo(hub, owner.email)).map(({ template }) => template);
+    const templates = (await findMailsTo(hub, owner.email)).map(({ template }) => template);
     expect(templates).toEqual(["resetPassword", "passwordChanged"]);
   });
 
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     const { email } = await makeAccount(hub);
     const next = "/connect?c=K7M2Q9XD4T";
     await postAuth(hub, "forgot-password", { email, next });
-    const token = await tokenTo(hub, email);
+    const token = await findTokenTo(hub, email);
 
     const reply = await postAuth(hub, "new-password", { token, password: newPassword });
 
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     ];
 
     expect([other.status, other.text]).toEqual([known.status, known.text]);
-    expect(await mailsTo(hub, unknown)).toEqual([]);
+    expect(await findMailsTo(hub, unknown)).toEqual([]);
   });
 
   test("known and unknown addresses need the same table calls", async ({ hub }) => {
@@ -98,7 +98,7 @@ describe("a forgotten password", () => {
     await postAuth(hub, "forgot-password", { email: email.toUpperCase() });
     await postAuth(hub, "forgot-password", { email: email.replace("turo", "tűrő") });
 
-    expect((await mailsTo(hub, email)).map(({ to }) => to)).toEqual([email]);
+    expect((await findMailsTo(hub, email)).map(({ to }) => to)).toEqual([email]);
   });
 
   test("a suspended account gets no mail, and an invited person gets the invitation again", async ({
@@ -110,8 +110,8 @@ describe("a forgotten password", () => {
     await askForReset(hub, suspended.email);
     await askForReset(hub, invited.email);
 
-    expect(await mailsTo(hub, suspended.email)).toEqual([]);
-    expect(await mailsTo(hub, invited.email)).toMatchObject([{ template: "invitation" }]);
+    expect(await findMailsTo(hub, suspended.email)).toEqual([]);
+    expect(await findMailsTo(hub, invited.email)).toMatchObject([{ template: "invitation" }]);
   });
 
   test("the link stays valid after a refused password", async ({ hub }) => {
@@ -174,7 +174,7 @@ describe("a forgotten password", () => {
         async (hub: Hub, _email: string) => {
           const { email } = await makeAccount(hub, { emailConfirmedAt: undefined });
           await postAuth(hub, "resend-confirmation", { email });
-          return tokenTo(hub, email);
+          return findTokenTo(hub, email);
         },
       ],
       [
@@ -185,7 +185,7 @@ describe("a forgotten password", () => {
             email: `uj-${email}`,
             password: goodPassword,
           });
-          return tokenTo(hub, `uj-${email}`);
+          return findTokenTo(hub, `uj-${email}`);
         },
       ],
     ]),
@@ -237,7 +237,7 @@ describe("a password change", () => {
     expect((await owner.client.raw("GET", "/api/protected/me")).status).toBe(401);
     expect((await other.raw("GET", "/api/protected/me")).status).toBe(401);
     expect((await postLogin(hub, { email: owner.email, password: newPassword })).status).toBe(200);
-    expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "passwordChanged" }]);
+    expect(await findMailsTo(hub, owner.email)).toMatchObject([{ template: "passwordChanged" }]);
   });
 
   test("a wrong old password is refused, and its attempts are limited", async ({ hub }) => {
@@ -347,7 +347,7 @@ describe("a login", () => {
     const wrong = await postLogin(hub, { email: owner.email, password: "wrong password" });
     const stranger = await postLogin(hub, { email: owner.email });
     const known = await postLogin(hub, { email: owner.email }, deviceOf(owner.reply));
-    const confirmation = await tokenTo(hub, owner.email);
+    const confirmation = await findTokenTo(hub, owner.email);
     const confirmed = await postLogin(hub, { email: owner.email, confirmation });
     const again = await postLogin(hub, { email: owner.email, confirmation });
 

@@ -5,7 +5,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { tokenLifetimes } from "../../../shared/limits/sessions.ts";
 import { postAuth, postLogin } from "./account-hub.ts";
 import { readSetCookie, makeSignUp, visitorOf } from "./account-visitor.ts";
-import { mailsTo, tokenTo } from "../../support/waiting-mails.ts";
+import { findMailsTo, findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -22,8 +22,8 @@ describe("sign-up", () => {
 
     const reply = await postAuth(hub, "registrate", given);
     const before = await postLogin(hub, { email: given.email });
-    const mails = await mailsTo(hub, given.email);
-    const confirmed = await confirm(hub, await tokenTo(hub, given.email));
+    const mails = await findMailsTo(hub, given.email);
+    const confirmed = await confirm(hub, await findTokenTo(hub, given.email));
     const after = await postLogin(hub, { email: given.email });
 
     expect(reply).toMatchObject({ status: 200, body: {} });
@@ -42,7 +42,7 @@ describe("sign-up", () => {
   }) => {
     const given = makeSignUp();
     const first = await postAuth(hub, "registrate", given);
-    await confirm(hub, await tokenTo(hub, given.email));
+    await confirm(hub, await findTokenTo(hub, given.email));
 
     const again = await postAuth(hub, "registrate", {
       ...given,
@@ -51,7 +51,7 @@ describe("sign-up", () => {
     });
 
     expect([again.status, again.text]).toEqual([first.status, first.text]);
-    expect((await mailsTo(hub, given.email)).at(-1)).toMatchObject({
+    expect((await findMailsTo(hub, given.email)).at(-1)).toMatchObject({
       template: "knownAddress",
       to: given.email,
     });
@@ -69,7 +69,7 @@ describe("sign-up", () => {
 
     await postAuth(hub, "registrate", { ...given, next: "/connect?c=K7M2Q9XD4T" });
 
-    expect((await mailsTo(hub, given.email)).at(-1)).toMatchObject({
+    expect((await findMailsTo(hub, given.email)).at(-1)).toMatchObject({
       template: "knownAddress",
       values: { path: "/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T" },
     });
@@ -84,7 +84,7 @@ describe("sign-up", () => {
     ]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    const templates = (await mailsTo(hub, given.email)).map(({ template }) => template);
+    const templates = (await findMailsTo(hub, given.email)).map(({ template }) => template);
     expect(templates.toSorted()).toEqual(["knownAddress", "signUp"]);
   });
 
@@ -140,7 +140,7 @@ describe("sign-up", () => {
     const signUp = makeSignUp(given);
 
     const reply = await postAuth(hub, "registrate", signUp);
-    await confirm(hub, await tokenTo(hub, signUp.email));
+    await confirm(hub, await findTokenTo(hub, signUp.email));
 
     expect(reply.status).toBe(200);
     expect(await postLogin(hub, { email: signUp.email.toLowerCase() })).toMatchObject({
@@ -156,7 +156,7 @@ describe("sign-up", () => {
 
     await postAuth(hub, "registrate", given);
     const ascii = `armin@${domainToASCII("kőszegi.example")}`;
-    await confirm(hub, await tokenTo(hub, ascii));
+    await confirm(hub, await findTokenTo(hub, ascii));
 
     expect((await postLogin(hub, { email: "armin@kőszegi.example" })).status).toBe(200);
     expect((await postLogin(hub, { email: ascii })).status).toBe(200);
@@ -167,7 +167,7 @@ describe("sign-up", () => {
     const password = `Ló ${"ő".repeat(253)}`;
     const given = makeSignUp({ password });
     await postAuth(hub, "registrate", given);
-    await confirm(hub, await tokenTo(hub, given.email));
+    await confirm(hub, await findTokenTo(hub, given.email));
 
     expect((await postLogin(hub, { email: given.email, password })).status).toBe(200);
     expect(
@@ -187,7 +187,7 @@ describe("sign-up", () => {
 
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(statuses.at(-1)).toBe(429);
-    expect((await mailsTo(hub, given.email)).length).toBeLessThanOrEqual(6);
+    expect((await findMailsTo(hub, given.email)).length).toBeLessThanOrEqual(6);
   });
 });
 
@@ -195,7 +195,7 @@ describe("a confirmation link", () => {
   async function signedUp(hub: Hub) {
     const given = makeSignUp();
     await postAuth(hub, "registrate", given);
-    return { ...given, token: await tokenTo(hub, given.email) };
+    return { ...given, token: await findTokenTo(hub, given.email) };
   }
 
   test("a confirmation link works once", async ({ hub }) => {
@@ -226,14 +226,14 @@ describe("a confirmation link", () => {
     const { email, token } = await signedUp(hub);
 
     const asked = await postAuth(hub, "resend-confirmation", { email });
-    const newer = await tokenTo(hub, email);
+    const newer = await findTokenTo(hub, email);
     const [old, fresh] = [await confirm(hub, token), await confirm(hub, newer)];
     await postAuth(hub, "resend-confirmation", { email });
 
     expect(asked).toMatchObject({ status: 200, body: {} });
     expect(newer).not.toBe(token);
     expect([old.status, fresh.status]).toEqual([400, 200]);
-    expect((await mailsTo(hub, email)).map(({ template }) => template)).toEqual([
+    expect((await findMailsTo(hub, email)).map(({ template }) => template)).toEqual([
       "signUp",
       "confirmEmail",
     ]);
@@ -249,7 +249,7 @@ describe("a confirmation link", () => {
     await postAuth(hub, "resend-confirmation", { email: two.email });
 
     for (const { email } of [one, two])
-      expect(await confirm(hub, await tokenTo(hub, email))).toMatchObject({
+      expect(await confirm(hub, await findTokenTo(hub, email))).toMatchObject({
         status: 200,
         body: { next },
       });
@@ -314,7 +314,7 @@ describe("a confirmation link", () => {
     ];
 
     expect([other.status, other.text]).toEqual([known.status, known.text]);
-    expect(await mailsTo(hub, unknown)).toEqual([]);
+    expect(await findMailsTo(hub, unknown)).toEqual([]);
     expect(readSetCookie(known, "session")).toBeUndefined();
   });
 });

@@ -14,8 +14,8 @@ import { environment } from "../../../shared/environment.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { ownedModels } from "../../../functions/data/rights/owned-models.ts";
-import { keepFilesOfRecords } from "../../support/create-referenced-files.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { createReferencedFiles } from "../../support/create-referenced-files.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { startHub } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 
@@ -25,7 +25,7 @@ const buckets = { uploads: "uploads", exports: "exports" };
 /** Starts a hub with the files' buckets, and helpers for exports and erasure. */
 export async function startYourDataHub() {
   const hub = await startHub();
-  await keepFilesOfRecords(hub.store);
+  await createReferencedFiles(hub.store);
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-your-data-"));
   const s3 = await startS3({
     dataDir: folder,
@@ -71,7 +71,7 @@ export async function startYourDataHub() {
     /** Creates a record of every model that accounts own, with the canary word in every text. */
     async fillAccount(owner: string, email: string, canary: string): Promise<void> {
       for (const { model, owner: field } of ownedModels) {
-        const whole = wholeRecord(model.name, { owner, company: "some", shared: "other" });
+        const whole = makeWholeRecord(model.name, { owner, company: "some", shared: "other" });
         const texts = Object.entries(model.fields)
           .filter(([name]) => isText(model, name) && typeof whole[name] === "string")
           // A tag's texts come from the printer, not from the person.

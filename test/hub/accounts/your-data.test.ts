@@ -15,14 +15,14 @@ import { notification } from "../../../shared/models/notification.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { newsletterConsent } from "../../../shared/accounts/newsletter-consent.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import { type YourDataHub, yourDataTest as test } from "./your-data-hub.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let serial = 0;
 /** A word that only one person's texts contain. */
@@ -34,14 +34,17 @@ const at = (offset: number) => vi.stubEnv(environment.clockOffset, String(offset
 async function makeExport(job: string): Promise<void> {
   const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
   const body = JSON.stringify({ job });
-  const answer = await handler({ Records: [{ messageId: "1", body }] } as never, lambdaContext());
+  const answer = await handler(
+    { Records: [{ messageId: "1", body }] } as never,
+    makeLambdaContext(),
+  );
   expect(answer).toEqual({ batchItemFailures: [] });
 }
 
 async function tick(): Promise<void> {
   const { handler } =
     await import("../../../functions/areas/accounts/handlers/erase-due-accounts.ts");
-  await handler({}, lambdaContext());
+  await handler({}, makeLambdaContext());
 }
 
 const leave = (owner: Owner, body: object = {}) =>
@@ -126,13 +129,13 @@ describe("the erasure of an account", () => {
     await hub.fillAccount(owner.id, owner.email, canary);
     const _id = `picture-of-${owner.id}`;
     await hub.store.create(fileModel, {
-      ...wholeRecord("file", { owner: owner.id, company: "some", shared: "other" }),
+      ...makeWholeRecord("file", { owner: owner.id, company: "some", shared: "other" }),
       _id,
       name: canary,
       path: originalPath(_id),
     });
     await hub.store.create(notification, {
-      ...wholeRecord("notification", { owner: owner.id, company: "some", shared: "other" }),
+      ...makeWholeRecord("notification", { owner: owner.id, company: "some", shared: "other" }),
       files: [_id],
     });
     for (const key of [
@@ -147,7 +150,7 @@ describe("the erasure of an account", () => {
     await owner.client.update(userModel, { _id: owner.id, firstName: `${canary} Kamilla` });
     await postLogin(hub, { email: owner.email });
     await postAuth(hub, "forgot-password", { email: owner.email });
-    await mailsTo(hub, owner.email);
+    await findMailsTo(hub, owner.email);
     const key = makeAuthenticator(hub.url);
     const { options } = await owner.client.call<{ options: { challenge: string } }>(
       "POST",
@@ -189,7 +192,7 @@ describe("the erasure of an account", () => {
     expect(late.status).toBe(200);
     expect(kept.status).toBe(200);
     expect((await postLogin(hub, { email: owner.email })).status).toBe(200);
-    expect(await mailsTo(hub, owner.email)).toMatchObject([{ template: "deletionPlanned" }]);
+    expect(await findMailsTo(hub, owner.email)).toMatchObject([{ template: "deletionPlanned" }]);
   });
 
   test("nothing about the person remains in any store", async ({ hub }) => {
@@ -243,7 +246,9 @@ describe("the erasure of an account", () => {
     expect((await postLogin(hub, { email: owner.email })).body["code"]).toBe(
       "login.wrongCredentials",
     );
-    expect((await mailsTo(hub, owner.email)).at(-1)).toMatchObject({ template: "accountDeleted" });
+    expect((await findMailsTo(hub, owner.email)).at(-1)).toMatchObject({
+      template: "accountDeleted",
+    });
     expect(
       (
         await postAuth(hub, "registrate", {
@@ -280,7 +285,7 @@ describe("the erasure of an account", () => {
     const { company } = await hub.companyWithAdmin();
     const whose = { owner: owner.id, company: "some", shared: "other" };
     const logo = await hub.store.create(fileModel, {
-      ...wholeRecord("file", whose),
+      ...makeWholeRecord("file", whose),
       name: "Kovács Kamilla rajza.png",
     });
     await hub.putUpload(privateKey(originalPath(logo._id)), new Uint8Array(10));

@@ -7,9 +7,9 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { contactPhoto } from "../../../shared/cards/published-images.ts";
 import {
-  grainy,
-  hollowPng,
-  photo,
+  makeGrainyPicture,
+  makeHollowPng,
+  makePhoto,
   quarters,
   upright,
   type Colour,
@@ -19,7 +19,7 @@ import { type PicturesHub, picturesTest as test } from "../files/pictures-hub.ts
 import { png } from "../files/sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let owner: Person;
 test.beforeAll(async ({ hub }) => {
@@ -87,7 +87,7 @@ function expectColour(found: Colour, wanted: Colour): void {
 
 describe("the images of a card", () => {
   test("every format of the images is published, each with its exact size", async ({ hub }) => {
-    const { card } = await hub.cardWith(owner, await photo(8, 1500, 700));
+    const { card } = await hub.cardWith(owner, await makePhoto(8, 1500, 700));
     await hub.work();
     const { cover = [], ...others } = await hub.images(cardModel, card._id);
 
@@ -167,7 +167,7 @@ describe("the images of a card", () => {
   test("the contact photo is smaller than 60 KB, however detailed the picture is", async ({
     hub,
   }) => {
-    const { card } = await hub.cardWith(owner, await grainy(3000, 2000));
+    const { card } = await hub.cardWith(owner, await makeGrainyPicture(3000, 2000));
     await hub.work();
 
     expect((await photoOf(hub, card._id))?.length).toBeLessThanOrEqual(contactPhoto.maxBytes);
@@ -253,7 +253,7 @@ describe("the images of a card", () => {
     vi.stubEnv(environment.clockOffset, String(erasureTimes.graceMs + 60_000));
     const { handler } =
       await import("../../../functions/areas/accounts/handlers/erase-due-accounts.ts");
-    await handler({}, lambdaContext());
+    await handler({}, makeLambdaContext());
     await hub.work();
 
     expect(before).toHaveLength(4);
@@ -265,7 +265,7 @@ describe("the images of a card", () => {
   test("no image is published when the picture cannot be decoded, and the task is not repeated", async ({
     hub,
   }) => {
-    const { card } = await hub.cardWith(owner, hollowPng(30_000, 30_000, 30_000));
+    const { card } = await hub.cardWith(owner, makeHollowPng(30_000, 30_000, 30_000));
     await hub.work();
 
     expect(await hub.images(cardModel, card._id)).toEqual({});

@@ -10,7 +10,7 @@ import { company as companyModel } from "../../../shared/models/company.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -136,7 +136,7 @@ describe("a card with published pictures", () => {
       email,
       openedAt: "2026-01-01T08:00:00.000Z",
     });
-    const [mail] = await mailsTo(hub, email);
+    const [mail] = await findMailsTo(hub, email);
 
     for (const file of [reply.text, mail?.contact?.vcard ?? ""])
       expect(file.replaceAll("\r\n ", "")).toContain(

@@ -4,7 +4,7 @@ import { cardMailLimits } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -63,7 +63,7 @@ describe("sendCard", () => {
 
     expect([reply.status, reply.body]).toEqual([200, {}]);
     expect(reply.headers.get("cache-control")).toBe("no-store");
-    const [mail, ...more] = await mailsTo(hub, email);
+    const [mail, ...more] = await findMailsTo(hub, email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       template: "cardSent",
@@ -79,7 +79,7 @@ describe("sendCard", () => {
     const email = newAddress();
     await send(hub, { email });
 
-    const [mail] = await mailsTo(hub, email);
+    const [mail] = await findMailsTo(hub, email);
 
     expect(mail?.values["employer"]).toBe("www.\u200Bevil.\u200Bexample");
   });
@@ -96,7 +96,7 @@ describe("sendCard", () => {
       `/contact?c=${String(made["code"])}&lang=hu&sent=yes`,
     );
     expect(page.text).toContain("A névjegy úton van.");
-    expect(await mailsTo(hub, email)).toHaveLength(1);
+    expect(await findMailsTo(hub, email)).toHaveLength(1);
   });
 
   test("a form with an invalid address is redirected to its open field", async ({ hub }) => {
@@ -122,7 +122,7 @@ describe("sendCard", () => {
     const reply = await send(hub, { email, ...fields, openedAt });
 
     expect([reply.status, reply.body]).toEqual([200, {}]);
-    expect(await mailsTo(hub, email)).toEqual([]);
+    expect(await findMailsTo(hub, email)).toEqual([]);
   });
 
   test("nothing is sent above an address's limit, and the reply does not tell", async ({ hub }) => {
@@ -137,7 +137,7 @@ describe("sendCard", () => {
     }
 
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(["[200,{}]"]));
-    expect(await mailsTo(hub, email)).toHaveLength(cardMailLimits.maxPerAddressAndHour);
+    expect(await findMailsTo(hub, email)).toHaveLength(cardMailLimits.maxPerAddressAndHour);
   });
 
   test("a source that sends too many forms is refused", async ({ hub }) => {
@@ -178,7 +178,7 @@ describe("sendCard", () => {
     const reply = await sendForm(hub, { email }, { origin: "https://evil.example" });
 
     expect(reply.status).toBe(403);
-    expect(await mailsTo(hub, email)).toEqual([]);
+    expect(await findMailsTo(hub, email)).toEqual([]);
   });
 
   test("another content type is refused", async ({ hub }) => {
@@ -200,6 +200,6 @@ describe("sendCard", () => {
     expect(form.headers.get("location")).toBe(
       `/inactive?reason=inactive&c=${String(paused["code"])}&lang=hu`,
     );
-    expect(await mailsTo(hub, email)).toEqual([]);
+    expect(await findMailsTo(hub, email)).toEqual([]);
   });
 });

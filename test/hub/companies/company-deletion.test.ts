@@ -8,11 +8,11 @@ import { company } from "../../../shared/models/company.ts";
 import { order } from "../../../shared/models/order.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { postAuth } from "../accounts/account-hub.ts";
 import { makeSignUp } from "../accounts/account-visitor.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { tokenTo } from "../../support/waiting-mails.ts";
+import { findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { startTieWorker, type TieWorker } from "./tie-worker.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -67,7 +67,7 @@ async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
 describe("deleting a company", () => {
   test("the company's admins lose their rights with the next request", async ({ hub }) => {
     const { id, admin, owner, card: cardId } = await companyOf(hub);
-    const whole = wholeRecord("order", { owner: owner.user._id, company: id, shared: "" });
+    const whole = makeWholeRecord("order", { owner: owner.user._id, company: id, shared: "" });
     const ordered = await hub.store.create(order, whole);
     const before = await admin.get(card, cardId);
 
@@ -391,7 +391,7 @@ describe("at the moment of the deletion", () => {
     const { user: account } = await hub.person();
     const { email, lastName, firstName, language } = account;
     await runner("company/invite", { id, email, lastName, firstName, language, admin });
-    return { account, token: await tokenTo(hub, email) };
+    return { account, token: await findTokenTo(hub, email) };
   }
   /** A card of the company. */
   async function cardOf(hub: Hub, id: string) {
@@ -494,7 +494,7 @@ describe("at the moment of the deletion", () => {
     const { email, lastName, firstName, language } = first.account;
     const again = { id: of._id, email, lastName, firstName, language, admin: true };
     await runner("company/invite", again);
-    const token = await tokenTo(hub, email);
+    const token = await findTokenTo(hub, email);
     let joined: RawReply | undefined;
     justBefore(
       (writes) => writes.includes(`"Delete":{"TableName"`) && writes.includes(of._id),

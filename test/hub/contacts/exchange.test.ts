@@ -12,7 +12,7 @@ import { contact as contactModel, type Contact } from "../../../shared/models/co
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import type { ReplyRecord, RawReply } from "../../support/hub-client.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -104,10 +104,10 @@ describe("leaveContact", () => {
       { purpose: "reply", textVersion: exchangeConsent.version, at: expect.any(String) },
     ]);
     expect(sent - Date.parse(contact?.consent[0]?.at ?? "")).toBeLessThan(10_000);
-    const [receipt] = await mailsTo(hub, form.email);
+    const [receipt] = await findMailsTo(hub, form.email);
     expect(receipt?.template).toBe("exchangeReceipt");
     expect(receipt?.values["path"]).toContain(form.form);
-    const [notice] = await mailsTo(hub, owner.user.email);
+    const [notice] = await findMailsTo(hub, owner.user.email);
     expect(notice?.template).toBe("contactReceived");
     const notices = await hub.store.list(notificationModel, {
       index: "byOwner",
@@ -149,7 +149,7 @@ describe("leaveContact", () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const own = (await contactsOf(hub, owner)).filter(({ email }) => email === form.email);
     expect(own).toHaveLength(1);
-    expect(await mailsTo(hub, form.email)).toHaveLength(1);
+    expect(await findMailsTo(hub, form.email)).toHaveLength(1);
   });
 
   test.for(
@@ -196,7 +196,7 @@ describe("leaveContact", () => {
         { openedAt: "notAcceptable" },
       ]);
       expect(await contactOf(hub, owner, form)).toBeUndefined();
-      expect(await mailsTo(hub, form.email)).toEqual([]);
+      expect(await findMailsTo(hub, form.email)).toEqual([]);
     },
   );
 
@@ -240,7 +240,7 @@ describe("receipts", () => {
     for (let at = 0; at < exchangeLimits.maxReceiptsPerAddressAndHour + 2; at += 1)
       await leave(hub, filled({ email }));
 
-    expect(await mailsTo(hub, email)).toHaveLength(exchangeLimits.maxReceiptsPerAddressAndHour);
+    expect(await findMailsTo(hub, email)).toHaveLength(exchangeLimits.maxReceiptsPerAddressAndHour);
     const { mayMailAddress } =
       await import("../../../functions/areas/accounts/mail-requests/mail-limits.ts");
     for (let at = 0; at < maxMailsPerAddressAndHour; at += 1)
@@ -524,7 +524,7 @@ describe("the form without JavaScript", () => {
       // an input that our pages never send has the spec's status for invalid input
       expect(sent.status).toBe(404);
       expect(await contactOf(hub, owner, form)).toBeUndefined();
-      expect(await mailsTo(hub, form.email)).toEqual([]);
+      expect(await findMailsTo(hub, form.email)).toEqual([]);
     },
   );
 
@@ -535,7 +535,7 @@ describe("the form without JavaScript", () => {
 
     expect(sent.status).toBe(303);
     expect(await contactOf(hub, owner, form)).toBeUndefined();
-    expect(await mailsTo(hub, form.email)).toEqual([]);
+    expect(await findMailsTo(hub, form.email)).toEqual([]);
   });
 });
 

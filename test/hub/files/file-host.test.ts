@@ -7,7 +7,7 @@ import { postToForm, type FilesHub, filesTest as test } from "./files-hub.ts";
 import { html, jpeg, png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 /** Originals are downloaded like in the cloud: from another host, with signed addresses. */
 
@@ -236,7 +236,7 @@ describe("a download of one's own data", () => {
     const asked = await owner.call<{ job: string }>("GET", "/api/protected/me/export");
     const { handler } = await import("../../../functions/areas/accounts/handlers/make-export.ts");
     const body = JSON.stringify(asked);
-    await handler({ Records: [{ messageId: "1", body }] } as never, lambdaContext());
+    await handler({ Records: [{ messageId: "1", body }] } as never, makeLambdaContext());
 
     const { address } = await owner.call<{ address: string }>(
       "GET",

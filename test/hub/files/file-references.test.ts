@@ -4,8 +4,8 @@ import { fileLimits } from "../../../shared/limits/files.ts";
 import { card } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { deliverOutbox, outboxMessages } from "../../support/outbox.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { deliverOutbox, readOutboxMessages } from "../../support/outbox.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
@@ -17,7 +17,7 @@ test.beforeAll(async ({ hub }) => {
 
 /** Id of an uploaded picture. */
 async function picture(hub: Hub): Promise<string> {
-  const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
+  const whole = makeWholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
   return (await hub.store.create(fileModel, { ...whole, state: "ready", picture: "made" }))._id;
 }
 
@@ -168,7 +168,7 @@ describe("references that are released after the transaction", () => {
   /** The newest outbox message that releases references. */
   async function waiting(hub: Hub) {
     const { releaseQueue } = await import("../../../functions/data/store/file-reference-items.ts");
-    return (await outboxMessages(hub, releaseQueue)).at(-1);
+    return (await readOutboxMessages(hub, releaseQueue)).at(-1);
   }
 
   async function release(hub: Hub, references: readonly RemovedReference[]): Promise<void> {

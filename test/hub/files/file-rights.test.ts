@@ -7,7 +7,7 @@ import { file as fileModel } from "../../../shared/models/file.ts";
 import { notification } from "../../../shared/models/notification.ts";
 import { product } from "../../../shared/models/product.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { type FilesHub, filesTest as test } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -120,7 +120,7 @@ describe("a file that a record refers to", () => {
     const [cover, image] = [await hub.upload(boss, png), await hub.upload(admin, png)];
 
     await boss.update(companyModel, { _id: company._id, brand: { cover: cover._id } });
-    const offered = { ...wholeRecord("product", { owner: "", company: "", shared: "" }) };
+    const offered = { ...makeWholeRecord("product", { owner: "", company: "", shared: "" }) };
     await admin.create(product, { ...offered, images: [image._id, image._id], active: true });
 
     expect(await countOf(hub, cover._id)).toBe(1);
@@ -282,7 +282,7 @@ describe("referring to a file", () => {
 
     const created = await owner.raw("POST", "/api/hub/create/card", coverOf(_id));
     const message = await hub.store.create(notification, {
-      ...wholeRecord("notification", { owner: other.user._id, company: "", shared: "" }),
+      ...makeWholeRecord("notification", { owner: other.user._id, company: "", shared: "" }),
       files: [_id],
     });
 

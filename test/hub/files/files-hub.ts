@@ -12,7 +12,7 @@ import { Refused, type ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { startYourDataHub } from "../accounts/your-data-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 /** Reply of `fileupload` to the announcement of a file. */
 export interface AwaitedFile {
@@ -77,12 +77,12 @@ export async function startFilesHub() {
     /** Tells the function that receives uploads that an object has arrived under the file's key. */
     async arrive(id: string): Promise<void> {
       const { handler } = await import("../../../functions/areas/files/handlers/receive-upload.ts");
-      await handler({ detail: { object: { key: `pending/${id}` } } }, lambdaContext());
+      await handler({ detail: { object: { key: `pending/${id}` } } }, makeLambdaContext());
     },
 
     async sweep(): Promise<void> {
       const { handler } = await import("../../../functions/areas/files/handlers/sweep-files.ts");
-      await handler({}, lambdaContext(50_000));
+      await handler({}, makeLambdaContext(50_000));
     },
 
     async keys(prefix: string): Promise<string[]> {

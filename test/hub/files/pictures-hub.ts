@@ -10,7 +10,7 @@ import { makeCard } from "../../support/make-records.ts";
 import { startFilesHub } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 /** Starts a hub with files, whose picture tasks run when the test says so. */
 export async function startPicturesHub() {
@@ -39,7 +39,7 @@ export async function startPicturesHub() {
     const body = JSON.stringify(task);
     const answer: SQSBatchResponse = await handler(
       { Records: [{ messageId: "1", body }] } as never,
-      lambdaContext(),
+      makeLambdaContext(),
     );
     return answer.batchItemFailures.length === 0;
   }

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import { grainy, hollowPng, photo } from "../../support/pictures.ts";
+import { makeGrainyPicture, makeHollowPng, makePhoto } from "../../support/pictures.ts";
 import { cutJpeg, heic, svgWithScript } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { picturesTest as test } from "./pictures-hub.ts";
@@ -18,7 +18,7 @@ const forms = ["1280.jpg", "1280.webp", "320.jpg", "320.webp"];
 
 describe("thumbnails of an upload", () => {
   test("the thumbnails are upright, and the record describes them", async ({ hub }) => {
-    const { _id } = await hub.upload(owner, await photo(6, 900, 600), "arckép.jpg");
+    const { _id } = await hub.upload(owner, await makePhoto(6, 900, 600), "arckép.jpg");
     await hub.work();
     const thumbnail = await owner.raw("GET", `/api/hub/static/${_id}/320.webp`);
 
@@ -39,7 +39,7 @@ describe("thumbnails of an upload", () => {
   });
 
   test("the thumbnails are created once, however often the task is delivered", async ({ hub }) => {
-    const { _id } = await hub.upload(owner, await grainy(400, 300));
+    const { _id } = await hub.upload(owner, await makeGrainyPicture(400, 300));
     const task = { do: "thumbnails", file: _id };
     await hub.run(task);
     const made = await hub.fileOf(owner, _id);
@@ -49,7 +49,7 @@ describe("thumbnails of an upload", () => {
   });
 
   test("concurrent tasks leave one set of thumbnails and one record", async ({ hub }) => {
-    const { _id } = await hub.upload(owner, await grainy(400, 300));
+    const { _id } = await hub.upload(owner, await makeGrainyPicture(400, 300));
     const task = { do: "thumbnails", file: _id };
 
     expect(await Promise.all([1, 2, 3].map(() => hub.run(task)))).toEqual([true, true, true]);
@@ -59,7 +59,7 @@ describe("thumbnails of an upload", () => {
 
   test.for(
     tuples([
-      ["a pixel flood", () => hollowPng(30_000, 30_000, 30_000)],
+      ["a pixel flood", () => makeHollowPng(30_000, 30_000, 30_000)],
       ["a cut picture", () => cutJpeg],
     ]),
   )("the thumbnails of %s are refused, and the file is kept", async ([, make], { hub }) => {
@@ -90,7 +90,7 @@ describe("thumbnails of an upload", () => {
   });
 
   test("no thumbnail remains of a file that is deleted while they are created", async ({ hub }) => {
-    const { _id } = await hub.upload(owner, await grainy(400, 300));
+    const { _id } = await hub.upload(owner, await makeGrainyPicture(400, 300));
     const { createThumbnails } =
       await import("../../../functions/areas/files/pictures/create-thumbnails.ts");
     let isAsked = false;
@@ -113,7 +113,7 @@ describe("thumbnails of an upload", () => {
   test("a task is retried when the bytes cannot be read, for a file and for a card's cover", async ({
     hub,
   }) => {
-    const { file, card } = await hub.cardWith(owner, await grainy(400, 300));
+    const { file, card } = await hub.cardWith(owner, await makeGrainyPicture(400, 300));
     const tasks = [
       { do: "thumbnails", file: file._id },
       { do: "publish", model: "card", id: card._id },

@@ -6,7 +6,7 @@ import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
 import { file } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
@@ -27,7 +27,7 @@ const many = (count: number, fields = {}) =>
 const pictures = (hub: Hub, owner: Person, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const whole = wholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
+      const whole = makeWholeRecord("file", { owner: owner.user._id, company: "", shared: "" });
       return (await hub.store.create(file, { ...whole, state: "ready", picture: "made" }))._id;
     }),
   );
@@ -204,7 +204,7 @@ describe("a batch", () => {
     const admin = await hub.admin();
     const ids = await Promise.all(
       Array.from({ length: batchLimit(card) }, async (_, at) => {
-        const whole = wholeRecord("card", { owner: `owner${at}`, company: "", shared: "" });
+        const whole = makeWholeRecord("card", { owner: `owner${at}`, company: "", shared: "" });
         // Each card has two counters, for its owner and for its company.
         const made = await hub.store.create(card, {
           ...whole,

@@ -5,17 +5,17 @@ import { card } from "../../../shared/models/card.ts";
 import { job } from "../../../shared/models/job.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startExport } from "./export-hub.ts";
-import { afterLooks, startJobWorker, timeIsUp, type JobWorker } from "./job-worker.ts";
+import { changeAfterReads, startJobWorker, noTimeLeft, type JobWorker } from "./job-worker.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let worker: JobWorker;
 let tick: () => Promise<void>;
 test.beforeAll(async ({ hub }) => {
   worker = await startJobWorker(hub);
   const { handler } = await import("../../../functions/areas/hub/handlers/end-dead-jobs.ts");
-  tick = () => handler({}, lambdaContext());
+  tick = () => handler({}, makeLambdaContext());
 });
 afterAll(async () => {
   await worker.stop();
@@ -45,7 +45,7 @@ describe("a job whose message was given up", () => {
   }) => {
     const owner = await hub.person();
     const id = await lostJob(owner, 60);
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     await tick();
     ahead(day - 60_000);
     await tick();
@@ -115,7 +115,7 @@ describe("a job whose message was given up", () => {
     const { handler: makeExport } =
       await import("../../../functions/areas/accounts/handlers/make-export.ts");
     const body = JSON.stringify({ job: id });
-    await makeExport({ Records: [{ messageId: "1", body }] } as never, lambdaContext());
+    await makeExport({ Records: [{ messageId: "1", body }] } as never, makeLambdaContext());
     expect(await hub.store.table.get({ pk: `job#${id}`, sk: "wanted" })).toBeUndefined();
   });
 });
@@ -124,7 +124,7 @@ describe("a live job", () => {
   test("a live job is checked again a day after its last progress", async ({ hub }) => {
     const id = await lostJob(await hub.person(), 60);
     ahead(day / 2);
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     const moved = Date.parse((await find(hub, id)).updatedAt);
 
     ahead(day + 60_000);

@@ -6,7 +6,7 @@ import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
 import { visit } from "../../../shared/models/visit.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { allowExports, cardsOf, exported, linesOf, visitsOf } from "./export-hub.ts";
+import { allowExports, putCards, runExport, parseLines, putVisits } from "./export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { yourDataTest as test } from "../accounts/your-data-hub.ts";
 
@@ -38,7 +38,7 @@ describe("an export of records", () => {
     for (const position of nasty) await person.create(card, makeCard({ position }));
     const { items } = await person.read(card, { sort: { createdAt: 1 } });
 
-    const { text, state, progress } = await exported(hub, person, card, {
+    const { text, state, progress } = await runExport(hub, person, card, {
       format: "csv",
       language: "hu",
       sort: { createdAt: 1 },
@@ -73,7 +73,7 @@ describe("an export of records", () => {
     await person.create(card, makeCard({ name: "b", texts: { position: "Joiner, first" } }));
     await person.create(card, makeCard({ name: "a" }));
 
-    const { text } = await exported(hub, person, card, {
+    const { text } = await runExport(hub, person, card, {
       format: "csvPlain",
       language: "en",
       sort: { name: 1 },
@@ -92,25 +92,25 @@ describe("an export of records", () => {
     const { company, admin } = await hub.companyWithAdmin();
     const member = await hub.person({ company: company._id });
     const root = await hub.admin();
-    await cardsOf(hub, member.user._id, 3, { company: company._id, city: "Vác" });
-    await cardsOf(hub, "else", 2, { city: "Vác" });
+    await putCards(hub, member.user._id, 3, { company: company._id, city: "Vác" });
+    await putCards(hub, "else", 2, { city: "Vác" });
 
     for (const person of [member, admin, root]) {
       const query = { filter: { city: "Vác" }, projection: "city,owner" };
       const { items } = await person.read(card, query);
-      const { text } = await exported(hub, person, card, { ...query, format: "jsonl" });
-      expect(linesOf(text)).toEqual(items);
+      const { text } = await runExport(hub, person, card, { ...query, format: "jsonl" });
+      expect(parseLines(text)).toEqual(items);
       expect(items).toHaveLength(person === root ? 5 : 3);
     }
-    const colleagues = await exported(hub, admin, user, { format: "jsonl" });
-    expect(linesOf(colleagues.text)).toEqual((await admin.read(user)).items);
+    const colleagues = await runExport(hub, admin, user, { format: "jsonl" });
+    expect(parseLines(colleagues.text)).toEqual((await admin.read(user)).items);
   });
 
   test("an export without records is a heading or an empty file", async ({ hub }) => {
     const person = await hub.person();
 
-    const list = await exported(hub, person, card, { format: "csvPlain", projection: "name" });
-    const lines = await exported(hub, person, card, { format: "jsonl" });
+    const list = await runExport(hub, person, card, { format: "csvPlain", projection: "name" });
+    const lines = await runExport(hub, person, card, { format: "jsonl" });
 
     expect(list.text.split("\r\n")).toHaveLength(2);
     expect([lines.state, lines.text, lines.progress.done]).toEqual(["done", "", 0]);
@@ -120,11 +120,11 @@ describe("an export of records", () => {
     hub,
   }) => {
     const person = await hub.person();
-    await visitsOf(hub, person.user._id, 450);
+    await putVisits(hub, person.user._id, 450);
 
     for (const sort of [{ createdAt: 1 }, { hour: 1, createdAt: -1 }] as const) {
-      const made = await exported(hub, person, visit, { format: "jsonl", sort });
-      const rows = linesOf(made.text);
+      const made = await runExport(hub, person, visit, { format: "jsonl", sort });
+      const rows = parseLines(made.text);
       expect(made.progress).toEqual({ done: 450, failed: 0, total: 450 });
       expect(new Set(rows.map(({ _id }) => _id)).size).toBe(450);
       const [by] = Object.keys(sort);
@@ -137,7 +137,7 @@ describe("an export of records", () => {
   test("only the owner downloads the file, under its name", async ({ hub }) => {
     const [person, other, root] = [await hub.person(), await hub.person(), await hub.admin()];
     await person.create(card, makeCard());
-    const made = await exported(hub, person, card, { format: "csv", language: "hu" });
+    const made = await runExport(hub, person, card, { format: "csv", language: "hu" });
 
     const fetched = await fetch(made.address ?? "");
     const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Budapest" }).format(

@@ -5,10 +5,10 @@ import { card } from "../../../shared/models/card.ts";
 import { visit } from "../../../shared/models/visit.ts";
 import type { ExportReply } from "../../../shared/operations/replies.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import type { YourDataHub } from "../accounts/your-data-hub.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 /** The query of an export. */
 export interface ExportQuery {
@@ -20,7 +20,7 @@ export interface ExportQuery {
 }
 
 /** An ended export, with the text of its file if it has one. */
-export type Exported = ExportReply & { job: string; text: string };
+export type ExportResult = ExportReply & { job: string; text: string };
 
 /** Ends a record export of a person, like the worker of the queue. */
 export async function workOnExport(job: string, timeLeftMs = 60_000): Promise<void> {
@@ -28,7 +28,7 @@ export async function workOnExport(job: string, timeLeftMs = 60_000): Promise<vo
   const body = JSON.stringify({ job });
   const answer = await handler(
     { Records: [{ messageId: "1", body }] } as never,
-    lambdaContext(timeLeftMs),
+    makeLambdaContext(timeLeftMs),
   );
   if (answer.batchItemFailures.length > 0) throw new Error(`The export ${job} failed`);
 }
@@ -44,19 +44,19 @@ export async function startExport(
 }
 
 /** Exports records from the call to the file. Throws `Refused`. */
-export async function exported(
+export async function runExport(
   hub: YourDataHub,
   person: Person,
   model: Model,
   query: ExportQuery,
-): Promise<Exported> {
+): Promise<ExportResult> {
   const job = await startExport(person, model, query);
   await workOnExport(job);
-  return endedExport(hub, person, job);
+  return readEndedExport(hub, person, job);
 }
 
 /** The state of an export. */
-export async function endedExport(hub: YourDataHub, person: Person, job: string) {
+export async function readEndedExport(hub: YourDataHub, person: Person, job: string) {
   const reply = await person.call<ExportReply>("GET", `/api/protected/me/export/${job}`);
   const key = exportKey(person.user._id, job);
   const isThere = reply.state === "done";
@@ -67,7 +67,7 @@ export async function endedExport(hub: YourDataHub, person: Person, job: string)
 }
 
 /** The records of a JSON file with one record in each line. */
-export function linesOf(text: string): Record<string, unknown>[] {
+export function parseLines(text: string): Record<string, unknown>[] {
   const lines = text.split("\n").slice(0, -1);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>); // objects, by the format
 }
@@ -90,7 +90,7 @@ const cardOf = (owner: string, fields: Record<string, unknown> = {}) => ({
 });
 
 /** Writes cards to the table directly. */
-export async function cardsOf(
+export async function putCards(
   hub: Hub,
   owner: string,
   count: number,
@@ -101,8 +101,8 @@ export async function cardsOf(
 }
 
 /** Writes visits in transactions. */
-export async function visitsOf(hub: Hub, owner: string, count: number, company = "none") {
-  const whole = wholeRecord("visit", { owner, company, shared: "none" });
+export async function putVisits(hub: Hub, owner: string, count: number, company = "none") {
+  const whole = makeWholeRecord("visit", { owner, company, shared: "none" });
   for (let made = 0; made < count; made += 100)
     await createRecords(
       hub,

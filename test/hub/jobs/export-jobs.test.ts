@@ -5,13 +5,13 @@ import { card } from "../../../shared/models/card.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
 import { visit } from "../../../shared/models/visit.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import {
-  cardsOf,
-  endedExport,
-  linesOf,
+  putCards,
+  readEndedExport,
+  parseLines,
   startExport,
-  visitsOf,
+  putVisits,
   workOnExport,
 } from "./export-hub.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
@@ -72,7 +72,7 @@ describe("the job of an export", () => {
     ]);
     expect(shown).not.toContain(secret);
     expect(await person.get(jobModel, job)).toMatchObject({ kind: "export", model: "card" });
-    expect(await endedExport(hub, person, job)).toMatchObject({
+    expect(await readEndedExport(hub, person, job)).toMatchObject({
       state: "queued",
       progress: { done: 0, failed: 0, total: 0 },
     });
@@ -87,7 +87,7 @@ describe("the job of an export", () => {
     const root = await hub.admin();
     await hub.store.create(
       campaign,
-      wholeRecord("campaign", { owner: root.user._id, company: "x", shared: "x" }),
+      makeWholeRecord("campaign", { owner: root.user._id, company: "x", shared: "x" }),
     );
     const jobs = [
       await startExport(root, campaign, { format: "csv" }),
@@ -98,7 +98,7 @@ describe("the job of an export", () => {
     for (const job of jobs) await workOnExport(job);
 
     for (const job of jobs)
-      expect(await endedExport(hub, root, job)).toMatchObject({
+      expect(await readEndedExport(hub, root, job)).toMatchObject({
         state: "failed",
         reason: "rightsLost",
         progress: { done: 0 },
@@ -110,24 +110,24 @@ describe("the job of an export", () => {
     hub,
   }) => {
     const { company, admin } = await hub.companyWithAdmin();
-    await cardsOf(hub, "else", 4, { company: company._id });
-    await cardsOf(hub, admin.user._id, 2);
+    await putCards(hub, "else", 4, { company: company._id });
+    await putCards(hub, admin.user._id, 2);
     const job = await startExport(admin, card, { format: "jsonl" });
 
     await change(hub, admin, { administers: [] });
     await workOnExport(job);
 
-    const { text, progress } = await endedExport(hub, admin, job);
+    const { text, progress } = await readEndedExport(hub, admin, job);
     expect(progress).toEqual({ done: 2, failed: 0, total: 2 });
-    expect(linesOf(text).map(({ owner }) => owner)).toEqual([admin.user._id, admin.user._id]);
+    expect(parseLines(text).map(({ owner }) => owner)).toEqual([admin.user._id, admin.user._id]);
   });
 
   test("the job starts again if rights change between two pages, and no row is older", async ({
     hub,
   }) => {
     const { company, admin } = await hub.companyWithAdmin();
-    await visitsOf(hub, "else", 250, company._id);
-    await visitsOf(hub, admin.user._id, 1);
+    await putVisits(hub, "else", 250, company._id);
+    await putVisits(hub, admin.user._id, 1);
     const job = await startExport(admin, visit, { format: "jsonl" });
 
     await workWith(
@@ -136,14 +136,14 @@ describe("the job of an export", () => {
       atPage(hub, 3, () => change(hub, admin, { administers: [] })),
     );
 
-    const { text, state, progress } = await endedExport(hub, admin, job);
+    const { text, state, progress } = await readEndedExport(hub, admin, job);
     expect([state, progress]).toEqual(["done", { done: 1, failed: 0, total: 1 }]);
-    expect(linesOf(text)).toMatchObject([{ owner: admin.user._id }]);
+    expect(parseLines(text)).toMatchObject([{ owner: admin.user._id }]);
   });
 
   test("a cancelled job stops without a file", async ({ hub }) => {
     const person = await hub.person();
-    await visitsOf(hub, person.user._id, 210);
+    await putVisits(hub, person.user._id, 210);
     const before = await startExport(person, visit, { format: "csv" });
     const midway = await startExport(person, visit, { format: "csv" });
     const cancel = (id: string) => person.run(jobModel, "cancel", { id });
@@ -157,7 +157,7 @@ describe("the job of an export", () => {
     );
 
     for (const job of [before, midway]) {
-      expect(await endedExport(hub, person, job)).toMatchObject({ state: "cancelled" });
+      expect(await readEndedExport(hub, person, job)).toMatchObject({ state: "cancelled" });
       expect(
         (await hub.everything()).filter((text) => /"sk":"wanted"/.test(text) && text.includes(job)),
       ).toEqual([]);
@@ -169,7 +169,7 @@ describe("the job of an export", () => {
     hub,
   }) => {
     const person = await hub.person();
-    await visitsOf(hub, person.user._id, 420);
+    await putVisits(hub, person.user._id, 420);
     const job = await startExport(person, visit, { format: "jsonl" });
     const seen: unknown[] = [];
     const { items } = await person.read(visit, { sort: { createdAt: 1 }, limit: 1 });
@@ -184,15 +184,15 @@ describe("the job of an export", () => {
       }),
     );
 
-    const { text, progress } = await endedExport(hub, person, job);
+    const { text, progress } = await readEndedExport(hub, person, job);
     expect(seen).toEqual([{ done: 199, failed: 0, total: 0 }]);
     expect(progress).toEqual({ done: 419, failed: 0, total: 419 });
-    expect(linesOf(text)).toHaveLength(419);
+    expect(parseLines(text)).toHaveLength(419);
   });
 
   test("the job fails as too broad like a read, or if its time is too short", async ({ hub }) => {
     const person = await hub.person();
-    await cardsOf(hub, person.user._id, 3);
+    await putCards(hub, person.user._id, 3);
     const filter = { name: "nobody's" };
     const [broad, late] = [
       await startExport(person, card, { filter, format: "csv" }),
@@ -210,7 +210,7 @@ describe("the job of an export", () => {
     await workWith(hub, late, { deadline: { left: () => 0 } });
 
     for (const job of [broad, late])
-      expect(await endedExport(hub, person, job)).toMatchObject({
+      expect(await readEndedExport(hub, person, job)).toMatchObject({
         state: "failed",
         reason: "tooBroad",
       });
@@ -219,7 +219,7 @@ describe("the job of an export", () => {
 
   test("a repeated message or a dead worker leads to the same file", async ({ hub }) => {
     const person = await hub.person();
-    await visitsOf(hub, person.user._id, 230);
+    await putVisits(hub, person.user._id, 230);
     const job = await startExport(person, visit, { format: "csv" });
     const died = workWith(
       hub,
@@ -230,9 +230,9 @@ describe("the job of an export", () => {
     expect(await objectsOf(hub, [job])).toEqual([]);
 
     await workOnExport(job);
-    const first = await endedExport(hub, person, job);
+    const first = await readEndedExport(hub, person, job);
     await workOnExport(job);
-    const second = await endedExport(hub, person, job);
+    const second = await readEndedExport(hub, person, job);
 
     expect(first.progress).toEqual({ done: 230, failed: 0, total: 230 });
     expect(second.text).toBe(first.text);

@@ -8,7 +8,13 @@ import { job, type Job, type JobDownload } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startExport, workOnExport } from "./export-hub.ts";
-import { afterLooks, killed, startJobWorker, timeIsUp, type JobWorker } from "./job-worker.ts";
+import {
+  changeAfterReads,
+  killWorker,
+  startJobWorker,
+  noTimeLeft,
+  type JobWorker,
+} from "./job-worker.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -137,7 +143,7 @@ describe("the file of a job", () => {
     const ids = Array.from({ length: 60 }, none);
     const reply = await owner.raw("POST", "/api/hub/delete/card", { ids });
     const id = String(reply.body["job"]);
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     await owner.run(job, "cancel", { id });
     expect((await seen(owner, id)).download).toBeUndefined();
 
@@ -159,7 +165,7 @@ describe("the file of a job", () => {
   }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     await change(hub, owner, { suspendedAt: "2026-11-21T08:00:00.000Z" });
     await worker.workAll();
     await change(hub, owner, { suspendedAt: undefined });
@@ -179,8 +185,8 @@ describe("the file of a job", () => {
     const [unbegun, deleted] = [await started(owner, many(50)), await started(owner, many(50))];
     const left = await started(gone, many(50));
     await owner.run(job, "cancel", { id: unbegun });
-    await worker.work(deleted, afterLooks(30, timeIsUp));
-    await worker.work(left, afterLooks(30, timeIsUp));
+    await worker.work(deleted, changeAfterReads(30, noTimeLeft));
+    await worker.work(left, changeAfterReads(30, noTimeLeft));
     await owner.delete(job, deleted);
     const before = (await hub.store.find(user, gone.user._id))!;
     await hub.store.write([{ model: user, delete: before }]);
@@ -223,7 +229,8 @@ describe("a crash", () => {
     const id = await started(owner, many(50));
     let deaths = 0;
 
-    for (let looks = 1; await worker.work(id, afterLooks(looks, killed)); looks += 1) deaths += 1;
+    for (let looks = 1; await worker.work(id, changeAfterReads(looks, killWorker)); looks += 1)
+      deaths += 1;
 
     expect(deaths).toBeGreaterThan(3);
     const ended = await seen(owner, id);
@@ -236,10 +243,10 @@ describe("a crash", () => {
   }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     await owner.run(job, "cancel", { id });
     // The worker's message is lost, and the message of the cancellation fails at first.
-    expect(await worker.work(id, killed)).toBe(true);
+    expect(await worker.work(id, killWorker)).toBe(true);
 
     await worker.workAll();
 
@@ -251,7 +258,7 @@ describe("a crash", () => {
   test("a crash of one of two workers does not mix their files", async ({ hub }) => {
     const owner = await hub.person();
     const id = await started(owner, many(60));
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     await owner.run(job, "cancel", { id });
     const { readPlan } = await import("../../../functions/data/jobs/job-input.ts");
     const { writeResultFile } = await import("../../../functions/data/jobs/write-result-file.ts");
@@ -361,7 +368,7 @@ describe("the lines that a job shows", () => {
     const cards = many(60);
     cards[3] = makeCard({ email: "nobody" });
     const id = await started(owner, cards);
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     const running = await seen(owner, id);
     await worker.workAll();
     const ended = await seen(owner, id);

@@ -5,9 +5,9 @@ import type { JobLine } from "../../../shared/models/job.ts";
 import { job } from "../../../shared/models/job.ts";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startQueue } from "../../support/start-queue.ts";
-import { outboxEntries } from "../../support/outbox.ts";
+import { readOutboxEntries } from "../../support/outbox.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 /** The time limit of runJob in ms, from its row. */
 const wholeTime = 20_000;
@@ -46,7 +46,7 @@ export async function startJobWorker(hub: Hub) {
 
   /** Relays the entries of the outbox, like the table's stream. */
   async function relayAll(): Promise<void> {
-    const items = (await outboxEntries(hub)).map((entry) => ({
+    const items = (await readOutboxEntries(hub)).map((entry) => ({
       ...entry,
       ...outboxKey(entry._id),
     }));
@@ -54,7 +54,7 @@ export async function startJobWorker(hub: Hub) {
       eventName: "INSERT" as const,
       dynamodb: { SequenceNumber: String(place), NewImage: marshall(item) as never },
     }));
-    await relay({ Records }, lambdaContext());
+    await relay({ Records }, makeLambdaContext());
   }
 
   /**
@@ -93,17 +93,17 @@ export type JobWorker = Awaited<ReturnType<typeof startJobWorker>>;
  * A clock for `work`, which reads it about twice for each line: after this number of reads it returns the values of
  * `then`.
  */
-export function afterLooks(count: number, then: () => number): () => number {
+export function changeAfterReads(count: number, then: () => number): () => number {
   let looks = 0;
   return () => (++looks > count ? then() : wholeTime);
 }
 
 /** Too little time for one more line. */
-export function timeIsUp(): number {
+export function noTimeLeft(): number {
   return 5000;
 }
 
-export function killed(): never {
+export function killWorker(): never {
   throw new Error("killed");
 }
 
@@ -113,7 +113,7 @@ interface Lines {
 }
 
 /** All results of a job, page by page. */
-export async function resultsOf(
+export async function readResults(
   person: Person,
   id: string,
   query: Record<string, string> = {},

@@ -5,11 +5,11 @@ import { job } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import {
-  afterLooks,
-  killed,
-  resultsOf,
+  changeAfterReads,
+  killWorker,
+  readResults,
   startJobWorker,
-  timeIsUp,
+  noTimeLeft,
   type JobWorker,
 } from "./job-worker.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -69,7 +69,7 @@ describe("a batch past the limit", () => {
       state: "done",
       progress: { done: 297, failed: 3, total: 300 },
     });
-    const results = await resultsOf(owner, id);
+    const results = await readResults(owner, id);
     expect(results.map(({ at }) => at)).toEqual(cards.map((_, at) => at));
     const failed = results.filter(({ state }) => state === "failed");
     expect(failed).toEqual([
@@ -78,7 +78,7 @@ describe("a batch past the limit", () => {
       expect.objectContaining({ at: 299, code: "input.invalid" }),
     ]);
     expect(ended["lines"]).toEqual(failed);
-    expect(await resultsOf(owner, id, { failed: "1" })).toEqual(failed);
+    expect(await readResults(owner, id, { failed: "1" })).toEqual(failed);
     expect(await owner.get(card, results[42]?.id ?? "")).toMatchObject({ name: "Kártya 42" });
     expect(await owner.count(card)).toBe(297);
     expect(await idsOf(owner)).toHaveLength(297);
@@ -103,7 +103,7 @@ describe("a batch past the limit", () => {
     const change = await owner.raw("PATCH", "/api/hub/update/card", bodies);
     expect(change.status).toBe(202);
     await worker.workAll();
-    const changes = await resultsOf(owner, String(change.body["job"]), { failed: "1" });
+    const changes = await readResults(owner, String(change.body["job"]), { failed: "1" });
     expect(changes).toEqual([
       { at: 3, state: "failed", id: ids[3], code: "card.locked" },
       { at: 5, state: "failed", id: ids[5], code: "entity.changed" },
@@ -181,7 +181,7 @@ describe("a job", () => {
     const id = await startedJob(owner, many(60));
     await worker.relayAll();
     await worker.take();
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
     const halfWay = job.entity.parse(await owner.get(job, id)).progress;
 
     const cancelled = await owner.run(job, "cancel", { id });
@@ -194,7 +194,7 @@ describe("a job", () => {
     expect(done).toBeGreaterThan(0);
     expect(done).toBeLessThan(60);
     expect(await owner.count(card)).toBe(done);
-    expect(await resultsOf(owner, id)).toHaveLength(done);
+    expect(await readResults(owner, id)).toHaveLength(done);
   });
 
   test("a job cancelled before its start does nothing, and an ended job stays ended", async ({
@@ -215,7 +215,7 @@ describe("a job", () => {
   test("a job fails with the reason if its owner is suspended midway", async ({ hub }) => {
     const [owner, admin] = [await hub.person(), await hub.admin()];
     const id = await startedJob(owner, many(60));
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
 
     await admin.run(user, "suspend", { id: owner.user._id });
     await worker.workAll();
@@ -248,14 +248,14 @@ describe("a job", () => {
     const bodies = made.map(({ _id }) => ({ _id, city: "Vác" }));
     const reply = await admin.raw("PATCH", "/api/hub/update/card", bodies);
     const id = String(reply.body["job"]);
-    await worker.work(id, afterLooks(50, timeIsUp));
+    await worker.work(id, changeAfterReads(50, noTimeLeft));
 
     const [before] = await hub.store.findMany(user, [admin.user._id]);
     if (!before) throw new Error("no account");
     await hub.store.update(user, { before, patch: { administers: [] } });
     await worker.workAll();
 
-    const results = await resultsOf(admin, id);
+    const results = await readResults(admin, id);
     const done = results.filter(({ state }) => state === "done").length;
     expect(done).toBeGreaterThan(0);
     expect(results.slice(done).map(({ code }) => code)).toEqual(
@@ -277,7 +277,7 @@ describe("a line with very long field names", () => {
       state: "done",
       progress: { done: 29, failed: 1, total: 30 },
     });
-    const [failed] = (await resultsOf(owner, id)).filter(({ state }) => state === "failed");
+    const [failed] = (await readResults(owner, id)).filter(({ state }) => state === "failed");
     expect(failed).toEqual({
       at: 3,
       state: "failed",
@@ -295,7 +295,8 @@ describe("exactly once", () => {
     const id = await startedJob(owner, many(120));
     let deaths = 0;
 
-    for (let looks = 20; await worker.work(id, afterLooks(looks, killed)); looks += 10) deaths += 1;
+    for (let looks = 20; await worker.work(id, changeAfterReads(looks, killWorker)); looks += 10)
+      deaths += 1;
 
     expect(deaths).toBeGreaterThan(3);
     expect(await owner.get(job, id)).toMatchObject({ state: "done", progress: { done: 120 } });
@@ -336,7 +337,7 @@ describe("exactly once", () => {
     expect(ended).toMatchObject({ state: "done", progress: { done: 89, failed: 1, total: 90 } });
     expect(await owner.count(card)).toBe(89);
     expect(await idsOf(owner)).toHaveLength(89);
-    expect(await resultsOf(owner, id)).toHaveLength(90);
+    expect(await readResults(owner, id)).toHaveLength(90);
   });
 
   test("two concurrent workers report no deleted record as missing", async ({ hub }) => {
@@ -363,7 +364,7 @@ describe("time limits of a job", () => {
     let slices = 0;
     for (let next = await worker.take(); next !== undefined; next = await worker.take()) {
       slices += 1;
-      await worker.work(next, afterLooks(60, timeIsUp));
+      await worker.work(next, changeAfterReads(60, noTimeLeft));
     }
 
     expect(slices).toBeGreaterThan(2);

@@ -11,7 +11,7 @@ import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Write } from "../../../functions/platform/aws/table.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let folder: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
@@ -82,10 +82,12 @@ describe("a mail that follows a write", () => {
       dynamodb: { SequenceNumber: "1", NewImage: marshall(item) as never },
     };
 
-    expect(await relay({ Records: [record] }, lambdaContext())).toEqual({ batchItemFailures: [] });
+    expect(await relay({ Records: [record] }, makeLambdaContext())).toEqual({
+      batchItemFailures: [],
+    });
     const messages = await queued();
     for (let delivery = 0; delivery < 2; delivery += 1)
-      expect(await send({ Records: messages as never }, lambdaContext())).toEqual({
+      expect(await send({ Records: messages as never }, makeLambdaContext())).toEqual({
         batchItemFailures: [],
       });
 
@@ -109,7 +111,7 @@ describe("a mail that follows a write", () => {
       await mailWrite("mail-new", new Date()),
     ]);
 
-    await sweep({}, lambdaContext());
+    await sweep({}, makeLambdaContext());
 
     expect(await hub.store.table.get(outboxKey("mail-old"))).toBeUndefined();
     expect(await hub.store.table.get(outboxKey("mail-new"))).toBeDefined();
@@ -127,7 +129,7 @@ describe("a mail that follows a write", () => {
       record("bad", "reject@tolgyfa.example"),
       { messageId: "poison", body: "{" },
     ] as never;
-    const answer = await send({ Records }, lambdaContext());
+    const answer = await send({ Records }, makeLambdaContext());
 
     expect(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([
       "bad",

@@ -3,7 +3,7 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { event } from "../../../shared/models/event.ts";
 import { job } from "../../../shared/models/job.ts";
 import { notification } from "../../../shared/models/notification.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -11,7 +11,7 @@ const marked: [string, Model][] = [notification, event, job].map((model) => [mod
 
 describe.each(marked)("%s.read", (name, model) => {
   async function made(hub: Hub, owner: string): Promise<string> {
-    const { file: _file, ...whole } = wholeRecord(name, { owner, company: "", shared: "" });
+    const { file: _file, ...whole } = makeWholeRecord(name, { owner, company: "", shared: "" });
     const files = whole["files"] ? { files: [] } : {};
     return (await hub.store.create(model, { ...whole, ...files }))._id;
   }

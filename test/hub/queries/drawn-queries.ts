@@ -88,7 +88,7 @@ function filterOf(model: Model, names: readonly string[], rows: readonly Row[]) 
 }
 
 /** @param rare names that are drawn rarely: most callers may not read them */
-export function drawnQuery(
+export function drawQuery(
   model: Model,
   rows: readonly Row[],
   { often, rare, callers }: { often: readonly string[]; rare: readonly string[]; callers: number },

@@ -27,7 +27,11 @@ const ownUser = [
 ];
 
 /** The fields of one record that a caller may read, written from the table of the design, not from the models. */
-export function readableFields(caller: NaiveCaller, model: string, row: Row): readonly string[] {
+export function findReadableFields(
+  caller: NaiveCaller,
+  model: string,
+  row: Row,
+): readonly string[] {
   if (model === "user") {
     if (caller.isAdmin) return [...ownUser, "suspendedAt"];
     if (row["_id"] === caller.id) return ownUser;
@@ -106,7 +110,7 @@ export const naiveCardFields = [
 ];
 
 /** A record as the caller sees it: the readable fields of the projection. */
-export function shownRecord(
+export function showRecord(
   caller: NaiveCaller,
   model: string,
   row: Row,
@@ -114,36 +118,36 @@ export function shownRecord(
 ): Row {
   const wished = (field: string) =>
     projection.length === 0 || field === "_id" || projection.includes(field);
-  const fields = readableFields(caller, model, row).filter(wished);
+  const fields = findReadableFields(caller, model, row).filter(wished);
   return Object.fromEntries(
     fields.filter((field) => row[field] !== undefined).map((field) => [field, row[field]]),
   );
 }
 
 /** The reply of `get`: the record, or the status of the refusal. */
-export function naiveGet(
+export function getNaively(
   caller: NaiveCaller,
   model: string,
   row: Row,
   projection: readonly string[],
 ): Row | 403 | 404 {
-  const fields = readableFields(caller, model, row);
+  const fields = findReadableFields(caller, model, row);
   if (fields.length === 0) return 404;
   if (projection.some((field) => !fields.includes(field))) return 403;
-  return shownRecord(caller, model, row, projection);
+  return showRecord(caller, model, row, projection);
 }
 
 /**
  * The columns of a CSV file: the projection, or the fields that the caller may read on some record, base fields last.
  */
-export function naiveColumns(
+export function listNaiveColumns(
   caller: NaiveCaller,
   model: string,
   fields: readonly string[],
   projection: readonly string[],
 ): readonly string[] {
   if (projection.length > 0) return projection;
-  const read = possibleRows(caller, model).flatMap((row) => readableFields(caller, model, row));
+  const read = possibleRows(caller, model).flatMap((row) => findReadableFields(caller, model, row));
   const isBase = (field: string) => base.includes(field);
   return [...fields.filter((field) => !isBase(field)), ...fields.filter(isBase)].filter((field) =>
     read.includes(field),
@@ -161,7 +165,7 @@ const time = new Intl.DateTimeFormat("en-CA", {
 });
 
 /** A value in an English CSV file. */
-export function naiveCell(value: unknown): string {
+export function formatNaiveCell(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string") return JSON.stringify(value);
@@ -170,19 +174,19 @@ export function naiveCell(value: unknown): string {
 }
 
 /** Every field that a filter names, at any depth. */
-export function fieldsOf(filter: Row): string[] {
+export function collectFilterFields(filter: Row): string[] {
   return Object.entries(filter).flatMap(([key, value]) => {
-    if (key === "$and" || key === "$or") return (value as Row[]).flatMap(fieldsOf);
-    return key === "$not" ? fieldsOf(value as Row) : [key];
+    if (key === "$and" || key === "$or") return (value as Row[]).flatMap(collectFilterFields);
+    return key === "$not" ? collectFilterFields(value as Row) : [key];
   });
 }
 
 /** Whether a record meets a filter. */
-export function meets(row: Row, filter: Row): boolean {
+export function meetsFilter(row: Row, filter: Row): boolean {
   return Object.entries(filter).every(([key, value]) => {
-    if (key === "$and") return (value as Row[]).every((part) => meets(row, part));
-    if (key === "$or") return (value as Row[]).some((part) => meets(row, part));
-    if (key === "$not") return !meets(row, value as Row);
+    if (key === "$and") return (value as Row[]).every((part) => meetsFilter(row, part));
+    if (key === "$or") return (value as Row[]).some((part) => meetsFilter(row, part));
+    if (key === "$not") return !meetsFilter(row, value as Row);
     const wanted = typeof value === "object" && value !== null ? (value as Row) : { $eq: value };
     return Object.entries(wanted).every(([operator, operand]) =>
       holds(row[key], operator, operand),
@@ -228,7 +232,7 @@ function ordered(left: unknown, right: unknown): number {
 }
 
 /** Order of two records by fields, each with its direction; equal in all of them is 0. */
-export function naiveOrder(
+export function compareNaively(
   left: Row,
   right: Row,
   wishes: readonly (readonly [string, 1 | -1])[],
@@ -249,21 +253,21 @@ function plain(text: string): string {
  * The ids of the records that a query may show: the caller may read every field of the query on them. Undefined: the
  * query is refused, because the caller may read these fields on no possible record.
  */
-export function naiveAnswer(
+export function answerNaively(
   caller: NaiveCaller,
   model: string,
   rows: readonly Row[],
   query: { filter: Row; sort: string[]; projection: string[] },
 ): string[] | undefined {
-  const used = [...fieldsOf(query.filter), ...query.sort, ...query.projection];
+  const used = [...collectFilterFields(query.filter), ...query.sort, ...query.projection];
   const someone = possibleRows(caller, model);
   const isReadable = (row: Row) =>
-    used.every((field) => readableFields(caller, model, row).includes(field));
+    used.every((field) => findReadableFields(caller, model, row).includes(field));
   if (used.length > 0 && !someone.some(isReadable)) return undefined;
   return rows
-    .filter((row) => readableFields(caller, model, row).length > 0)
+    .filter((row) => findReadableFields(caller, model, row).length > 0)
     .filter(isReadable)
-    .filter((row) => meets(row, query.filter))
+    .filter((row) => meetsFilter(row, query.filter))
     .map((row) => String(row["_id"]));
 }
 
@@ -287,7 +291,7 @@ const seenThroughOthers: Readonly<Record<string, { own: string; isAbout: boolean
 };
 
 /** Whether a query names its records, for models where only admins may list everything they see. */
-export function saysWhich(caller: NaiveCaller, model: string, filter: Row): boolean {
+export function namesRecords(caller: NaiveCaller, model: string, filter: Row): boolean {
   const through = seenThroughOthers[model];
   if (through === undefined || caller.isAdmin) return true;
   const pinned = pinnedBy(filter);

@@ -6,20 +6,20 @@ import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { getFieldLabel } from "../../../shared/texts/models.ts";
-import { otherValues, wholeRecord } from "../../support/whole-records.ts";
-import { drawnQuery, type DrawnQuery } from "./drawn-queries.ts";
-import { allowExports, exported, linesOf, type ExportQuery } from "../jobs/export-hub.ts";
+import { otherValues, makeWholeRecord } from "../../support/whole-records.ts";
+import { drawQuery, type DrawnQuery } from "./drawn-queries.ts";
+import { allowExports, runExport, parseLines, type ExportQuery } from "../jobs/export-hub.ts";
 import { Refused } from "../../support/hub-client.ts";
 import {
   naiveCardFields,
-  fieldsOf,
-  naiveAnswer,
-  naiveCell,
-  naiveColumns,
-  naiveGet,
-  naiveOrder,
-  readableFields,
-  shownRecord,
+  collectFilterFields,
+  answerNaively,
+  formatNaiveCell,
+  listNaiveColumns,
+  getNaively,
+  compareNaively,
+  findReadableFields,
+  showRecord,
   type NaiveCaller,
 } from "./naive-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -116,7 +116,7 @@ function variant(model: Model, number: number): Record<string, unknown> {
     company: [...companies, "none"][number % 3] ?? "",
     shared: callers[(number + 1) % 4]?.naive.id ?? "",
   };
-  const whole = wholeRecord(model.name, whose);
+  const whole = makeWholeRecord(model.name, whose);
   const other = otherValues[model.name] ?? {};
   const mixed = Object.entries(whole).map(([name, value], at) => {
     const isOther = (number >> (at % 4)) % 2 === 1 && !["owner", "company"].includes(name);
@@ -145,7 +145,7 @@ function namesOf(model: Model) {
   const all = rows.get(model.name) ?? [];
   const read = callers
     .slice(0, 4)
-    .flatMap(({ naive }) => all.flatMap((row) => readableFields(naive, model.name, row)));
+    .flatMap(({ naive }) => all.flatMap((row) => findReadableFields(naive, model.name, row)));
   const declared = Object.keys(model.fields).filter((name) => !name.startsWith("_"));
   const often = declared.filter((name) => read.includes(name));
   return {
@@ -165,7 +165,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
     let shownOnce = 0;
     await fc.assert(
       fc.asyncProperty(
-        drawnQuery(model, all, namesOf(model)),
+        drawQuery(model, all, namesOf(model)),
         fc.constantFrom("jsonl", "csv", "csvPlain"),
         async (query, list) => {
           const format = withLists.has(name) ? list : "jsonl";
@@ -182,7 +182,7 @@ describe.each(Object.entries(drawn))("read, count, get and export of %s", (name,
     const all = rows.get(name) ?? [];
     for (const { person, naive } of callers) {
       const got = await Promise.all(all.map(({ _id }) => outcome(person.get(model, _id))));
-      expect(got).toEqual(all.map((row) => naiveGet(naive, name, row, [])));
+      expect(got).toEqual(all.map((row) => getNaively(naive, name, row, [])));
     }
   });
 });
@@ -199,8 +199,8 @@ async function compare(
   const { person, naive } = callers[caller] ?? missing();
   // Another test gets every record; here some are fetched with the drawn fields.
   const some = all.filter((_, place) => place % 6 === limit % 6);
-  const expected = naiveAnswer(naive, name, all, { filter, sort, projection });
-  const counted = naiveAnswer(naive, name, all, { filter, sort: [], projection: [] });
+  const expected = answerNaively(naive, name, all, { filter, sort, projection });
+  const counted = answerNaively(naive, name, all, { filter, sort: [], projection: [] });
   const wishes = sort.map((field, place) => [field, descending[place] ? -1 : 1] as const);
   const query = {
     filter,
@@ -215,28 +215,28 @@ async function compare(
     outcome(person.read(model, { ...query, skip, limit })),
     // An export takes as long as all other calls, so without a new format every second query has one.
     isExported
-      ? outcome(exported(hub, person, model, { ...query, format, language: "en" }))
+      ? outcome(runExport(hub, person, model, { ...query, format, language: "en" }))
       : undefined,
     Promise.all(some.map(({ _id }) => outcome(person.get(model, _id, wished(projection))))),
   ]);
 
   expect(count).toEqual(counted?.length ?? 403);
-  expect(got).toEqual(some.map((row) => naiveGet(naive, name, row, projection)));
+  expect(got).toEqual(some.map((row) => getNaively(naive, name, row, projection)));
   const isRefused = expected === undefined;
   expect([read === 403, skipped === 403]).toEqual([isRefused, isRefused]);
   const items = typeof read === "number" ? [] : read;
   const inOrder = items.map(({ _id }) => all.find((row) => row._id === _id) ?? missing());
   expect(items.map(({ _id }) => _id).toSorted()).toEqual(expected?.toSorted() ?? []);
   for (const [place, row] of inOrder.slice(1).entries())
-    expect(naiveOrder(inOrder[place] ?? missing(), row, wishes)).toBeLessThanOrEqual(0);
-  const shown = inOrder.map((row) => shownRecord(naive, name, row, projection));
+    expect(compareNaively(inOrder[place] ?? missing(), row, wishes)).toBeLessThanOrEqual(0);
+  const shown = inOrder.map((row) => showRecord(naive, name, row, projection));
   expect(items).toEqual(shown);
   const page = typeof skipped === "number" ? [] : skipped.items;
   expect(page).toEqual(shown.slice(skip, skip + limit));
-  const columns = naiveColumns(naive, name, Object.keys(model.fields), projection);
+  const columns = listNaiveColumns(naive, name, Object.keys(model.fields), projection);
   const list = [
     columns.map((field) => getFieldLabel(name, field, "en")),
-    ...shown.map((row) => columns.map((field) => naiveCell(row[field]))),
+    ...shown.map((row) => columns.map((field) => formatNaiveCell(row[field]))),
   ];
   if (!isExported) return shown.length;
   const made = typeof file === "object" ? file : undefined;
@@ -252,7 +252,7 @@ async function compare(
 }
 
 test("the fields that the naive model knows are those of the card", () => {
-  expect(fieldsOf({ $or: [{ a: 1 }, { $not: { b: { $ne: 2 } } }] })).toEqual(["a", "b"]);
+  expect(collectFilterFields({ $or: [{ a: 1 }, { $not: { b: { $ne: 2 } } }] })).toEqual(["a", "b"]);
   expect(Object.keys(card.fields).toSorted()).toEqual(naiveCardFields.toSorted());
 });
 
@@ -265,7 +265,7 @@ const wished = (projection: readonly string[]) =>
 
 /** The records of a JSON file, or the heading and rows of a CSV file. */
 function contentOf(text: string, format: ExportQuery["format"]): unknown[] {
-  if (format === "jsonl") return linesOf(text);
+  if (format === "jsonl") return parseLines(text);
   const delimiter = format === "csv" ? ";" : ",";
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { delimiter });
   expect(errors).toEqual([]);

@@ -4,7 +4,7 @@ import { company as companyModel } from "../../../shared/models/company.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ hub }) => {
   await owner.create(card, makeCard({ name: "Magán" }));
   const [first] = (await owner.read(card, { filter: { name: "Első" } })).items;
   await hub.store.create(tag, {
-    ...wholeRecord("tag", { owner: owner.user._id, company, shared: "x" }),
+    ...makeWholeRecord("tag", { owner: owner.user._id, company, shared: "x" }),
     card: first?._id,
   });
 });

@@ -7,8 +7,8 @@ import { order } from "../../../shared/models/order.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
-import { allowExports, exported, linesOf } from "../jobs/export-hub.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
+import { allowExports, runExport, parseLines } from "../jobs/export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { yourDataTest as test } from "../accounts/your-data-hub.ts";
 
@@ -110,8 +110,8 @@ describe("changes of a record", () => {
     for (const model of [audit, comment])
       for (const person of [owner, boss, stranger]) {
         const listed = await person.read(model, { filter });
-        const { state, text } = await exported(hub, person, model, { filter, format: "jsonl" });
-        expect([model.name, state, linesOf(text)]).toEqual([model.name, "done", listed.items]);
+        const { state, text } = await runExport(hub, person, model, { filter, format: "jsonl" });
+        expect([model.name, state, parseLines(text)]).toEqual([model.name, "done", listed.items]);
         const many = model.name === "audit" ? 2 : 1;
         expect(listed.items).toHaveLength(person === stranger ? 0 : many);
       }
@@ -123,7 +123,7 @@ describe("the content of an audit entry", () => {
     hub,
   }) => {
     const whose = { owner: owner.user._id, company, shared: "" };
-    const placed = await hub.store.create(order, wholeRecord("order", whose));
+    const placed = await hub.store.create(order, makeWholeRecord("order", whose));
     await admin.update(order, { _id: placed._id, note: "rossz fizető" });
     const named = { model: "order", record: placed._id };
 
@@ -143,7 +143,7 @@ describe("the content of an audit entry", () => {
     hub,
   }) => {
     const whose = { owner: owner.user._id, company, shared: "" };
-    const made = await hub.store.create(tag, wholeRecord("tag", whose));
+    const made = await hub.store.create(tag, makeWholeRecord("tag", whose));
     const { user: before } = await hub.person({ company });
     await hub.store.update(user, { before, patch: { accessEpoch: 7, language: "en" } });
 
@@ -167,7 +167,7 @@ describe("the content of an audit entry", () => {
   test("only the recipient reads the entry of a message, and admins see only that it exists", async ({
     hub,
   }) => {
-    const whole = wholeRecord("notification", {
+    const whole = makeWholeRecord("notification", {
       owner: owner.user._id,
       company,
       shared: "",

@@ -7,7 +7,7 @@ import { makeCard } from "../../support/make-records.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let owner: Person;
 let boss: Person;
@@ -286,7 +286,7 @@ describe("batches of comments", () => {
     const message = { messageId: "1", body: JSON.stringify({ job }) };
     await handler(
       { Records: [message] } as never, // all that the handler reads
-      lambdaContext(),
+      makeLambdaContext(),
     );
 
     expect(status).toBe(202);

@@ -2,7 +2,7 @@ import { describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -241,14 +241,14 @@ describe("Idempotency-Key", () => {
       );
     const made = await invite("key-8");
     const again = await invite("key-9");
-    const before = await mailsTo(hub, email);
+    const before = await findMailsTo(hub, email);
 
     const repeated = await invite("key-9");
 
     expect(made.status).toBe(200);
     expect([again.body["_id"], repeated.body["_id"]]).toEqual([made.body["_id"], made.body["_id"]]);
     expect(before).toHaveLength(2);
-    expect(await mailsTo(hub, email)).toEqual(before);
+    expect(await findMailsTo(hub, email)).toEqual(before);
   });
 
   test.for(["x".repeat(201), "two words"])("the key %j is refused", async (key, { hub }) => {

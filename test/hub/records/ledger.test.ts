@@ -4,19 +4,19 @@ import { audit } from "../../../shared/models/audit.ts";
 import { delivery } from "../../../shared/models/delivery.ts";
 import { job } from "../../../shared/models/job.ts";
 import { visit } from "../../../shared/models/visit.ts";
-import { keepFilesOfRecords } from "../../support/create-referenced-files.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { createReferencedFiles } from "../../support/create-referenced-files.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
 test.beforeAll(async ({ hub }) => {
-  await keepFilesOfRecords(hub.store);
+  await createReferencedFiles(hub.store);
 });
 
 const whose = { owner: "somebody", company: "some", shared: "other" };
 
 async function auditedChanges(hub: Hub, model: Model): Promise<number> {
-  const before = await hub.store.create(model, wholeRecord(model.name, whose));
+  const before = await hub.store.create(model, makeWholeRecord(model.name, whose));
   const [record] = await hub.store.findMany(model, [before._id]);
   if (!record) throw new Error("not stored");
   await hub.store.update(model, { before: record, patch: {} });

@@ -4,8 +4,12 @@ import { afterAll, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
-import { directCalls, type Ask, type DirectCall } from "../../support/direct-calls.ts";
-import { worldOf, writingCalls } from "../../support/every-call.ts";
+import {
+  createDirectClient,
+  type DirectClient,
+  type DirectCall,
+} from "../../support/direct-calls.ts";
+import { createCallWorld, listWritingCalls } from "../../support/every-call.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /**
@@ -13,11 +17,11 @@ import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hu
  * (security T49).
  */
 
-let ask: Ask;
+let ask: DirectClient;
 let client: DynamoDBDocumentClient;
 test.beforeAll(async ({ hub }) => {
   client = DynamoDBDocumentClient.from(new DynamoDBClient());
-  ask = directCalls(hub);
+  ask = createDirectClient(hub);
 });
 test.afterEach(({ hub }) => hub.faults.reset());
 afterAll(async () => {
@@ -50,13 +54,13 @@ interface Round {
 
 /** Runs calls of different users; returns their statuses and the number of new items. */
 async function answersOf(hub: YourDataHub, { places, losing }: Round) {
-  const worlds = await Promise.all(places.map(() => worldOf(hub)));
+  const worlds = await Promise.all(places.map(() => createCallWorld(hub)));
   const before = await inventory();
   const answers: string[] = [];
   const used = new Map<number, string[]>();
   for (const [turn, at] of places.entries()) {
     const world = worlds[turn] ?? missing();
-    const [name, call] = writingCalls(world)[at] ?? missing();
+    const [name, call] = listWritingCalls(world)[at] ?? missing();
     hub.faults.reset();
     const operations = new Set(losing === undefined ? [] : [losing]);
     Object.assign(hub.faults.faults, { dropAfter: 1, remaining: 1, operations });
@@ -77,7 +81,7 @@ function missing(): never {
 }
 
 test("a lost reply of the table causes no error and no second effect", async ({ hub }) => {
-  const places = [...writingCalls(await worldOf(hub)).keys()];
+  const places = [...listWritingCalls(await createCallWorld(hub)).keys()];
   const { used, seen: all } = await answersOf(hub, { places });
   expect(all.answers.filter((answer) => !/: 2\d\d$/.test(answer))).toEqual([]);
 

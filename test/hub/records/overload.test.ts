@@ -5,44 +5,44 @@ import { operations } from "../../../shared/operations/all.ts";
 import { platformLimits } from "../../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
 import {
-  directCalls,
-  type Ask,
+  createDirectClient,
+  type DirectClient,
   type DirectCall,
   type DirectReply,
 } from "../../support/direct-calls.ts";
 import {
-  everyCall,
-  worldOf,
-  writingCalls,
-  type CalledName,
-  type World,
+  listEveryCall,
+  createCallWorld,
+  listWritingCalls,
+  type TableOperation,
+  type CallWorld,
 } from "../../support/every-call.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** A table that throttles all requests: every call is answered in time, and no write is partial (security T47). */
 
-let ask: Ask;
-let world: World;
+let ask: DirectClient;
+let world: CallWorld;
 test.beforeAll(async ({ hub }) => {
-  ask = directCalls(hub);
-  world = await worldOf(hub);
+  ask = createDirectClient(hub);
+  world = await createCallWorld(hub);
   // The start of a function is not measured.
   await Promise.all(hub.routes.map(({ load }) => load()));
 });
 test.afterEach(({ hub }) => hub.faults.reset());
 
-const specOf = (name: CalledName): OperationSpec => operations[name];
-const isPage = (name: CalledName) => !specOf(name).path.startsWith("/api/");
+const specOf = (name: TableOperation): OperationSpec => operations[name];
+const isPage = (name: TableOperation) => !specOf(name).path.startsWith("/api/");
 const writes = new Set(["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"]);
 
 interface Answered {
-  name: CalledName;
+  name: TableOperation;
   reply: DirectReply;
   ms: number;
 }
-type Asked = readonly [name: CalledName, call: DirectCall];
+type Asked = readonly [name: TableOperation, call: DirectCall];
 
-const entries = (calls: Record<CalledName, DirectCall>) => Object.entries(calls) as Asked[]; // keys as declared
+const entries = (calls: Record<TableOperation, DirectCall>) => Object.entries(calls) as Asked[]; // keys as declared
 
 function allAtOnce(calls: readonly Asked[]): Promise<Answered[]> {
   return Promise.all(
@@ -91,7 +91,7 @@ describe("a table that throttles every request", () => {
     const before = await table(hub);
     hub.faults.faults.throttle = 1;
 
-    const answers = await allAtOnce(entries(everyCall(world)));
+    const answers = await allAtOnce(entries(listEveryCall(world)));
 
     hub.faults.reset();
     expect(answers.flatMap(wrongs)).toEqual([]);
@@ -107,16 +107,16 @@ function isAnswered([name]: Asked): boolean {
 test("99 % of all kinds of calls succeed while a fifth of the table's requests is throttled", async ({
   hub,
 }) => {
-  const calls = [1, 2, 3, 4].flatMap(() => entries(everyCall(world)));
+  const calls = [1, 2, 3, 4].flatMap(() => entries(listEveryCall(world)));
   const readingOnly = calls.filter(isAnswered);
-  const others = await Promise.all(Array.from({ length: 4 }, () => worldOf(hub)));
+  const others = await Promise.all(Array.from({ length: 4 }, () => createCallWorld(hub)));
   hub.faults.reset();
   hub.faults.faults.throttle = 0.2;
 
   const answers = await allAtOnce(readingOnly);
   const written = await Promise.all(
     others.flatMap((other) =>
-      writingCalls(other)
+      listWritingCalls(other)
         // Ends the session of the other calls.
         .filter(([name]) => name !== "deleteSession" && name !== "changePassword")
         .map(async ([name, call]) => ({ name, reply: await ask(other.person, call) })),
@@ -134,7 +134,7 @@ test("99 % of all kinds of calls succeed while a fifth of the table's requests i
 describe("a table that throttles every write", () => {
   test("a call that writes answers 503 and changes nothing", async ({ hub }) => {
     const before = await table(hub);
-    const asked = writingCalls(world);
+    const asked = listWritingCalls(world);
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
 
     const answers = await allAtOnce(asked);
@@ -145,7 +145,7 @@ describe("a table that throttles every write", () => {
   });
 
   test("a call that only reads succeeds", async ({ hub }) => {
-    const reading = entries(everyCall(world)).filter(isAnswered);
+    const reading = entries(listEveryCall(world)).filter(isAnswered);
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
 
     const answers = await allAtOnce(reading);

@@ -5,7 +5,7 @@ import { company } from "../../../shared/models/company.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user } from "../../../shared/models/user.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import { makeCard, makeMasterData } from "../../support/make-records.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { hubClient } from "../../support/hub-client.ts";
@@ -101,7 +101,7 @@ describe("lockCard", () => {
     await admin.run(card, "lock", { id: _id });
     await owner.run(card, "inactivate", { id: _id });
 
-    const mails = await mailsTo(hub, owner.user.email);
+    const mails = await findMailsTo(hub, owner.user.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       template: "cardLocked",

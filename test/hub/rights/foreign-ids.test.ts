@@ -8,21 +8,26 @@ import { tag } from "../../../shared/models/tag.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { makeAccount } from "../accounts/account-hub.ts";
 import { goodPassword } from "../accounts/account-visitor.ts";
-import { directCalls, seenOf, type Ask, type DirectCall } from "../../support/direct-calls.ts";
+import {
+  createDirectClient,
+  formatReply,
+  type DirectClient,
+  type DirectCall,
+} from "../../support/direct-calls.ts";
 import type { Role } from "./expected-rights.ts";
 import { expectedServices } from "./expected-services.ts";
-import { callingRoles, guessedCases, guessWorld, type GuessWorld } from "./guessed-fields.ts";
+import { callingRoles, guessedCases, createGuessWorld, type GuessWorld } from "./guessed-fields.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
 /** Every call that takes an id or a value answers foreign records like missing ones (security T02). */
 
-let ask: Ask;
+let ask: DirectClient;
 test.beforeAll(async ({ hub }) => {
-  ask = directCalls(hub);
+  ask = createDirectClient(hub);
   vi.spyOn(console, "info").mockImplementation(() => undefined);
 });
 afterAll(async () => {
@@ -38,8 +43,8 @@ const remove = (path: string): DirectCall => ({ method: "DELETE", path });
 const missingId = () => String(nextNumber()).padStart(26, "0");
 
 /** A reply without generated and sent ids, codes and times. */
-function plain(reply: Awaited<ReturnType<Ask>>, ...sent: string[]): string {
-  const text = sent.reduce((before, each) => before.replaceAll(each, "SENT"), seenOf(reply));
+function plain(reply: Awaited<ReturnType<DirectClient>>, ...sent: string[]): string {
+  const text = sent.reduce((before, each) => before.replaceAll(each, "SENT"), formatReply(reply));
   return text
     .replace(/\\"(_id|code|number|job|id)\\":\\"[^"]*\\"/g, "$1")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME");
@@ -141,7 +146,7 @@ describe.each(hidden)("%s", (name, expected) => {
   test("a record is answered like a missing one to a caller who may not see it", async ({
     hub,
   }) => {
-    const world = await guessWorld(hub, name, expected);
+    const world = await createGuessWorld(hub, name, expected);
     const before = await hub.store.find(world.model, world.id);
     const wrong: string[] = [];
     for (const role of callingRoles.filter((each) => !expected.sees.includes(each)))
@@ -164,11 +169,11 @@ describe("foreign values in a call about an own record", () => {
 
   async function foreign<M extends Model>(hub: YourDataHub, model: M, given: object = {}) {
     const whose = { owner: stranger.user._id, company: "other", shared: "nobody" };
-    return hub.store.create(model, { ...wholeRecord(model.name, whose), ...given });
+    return hub.store.create(model, { ...makeWholeRecord(model.name, whose), ...given });
   }
 
   async function ownCard(hub: YourDataHub): Promise<string> {
-    const whole = wholeRecord("card", { owner: admin.user._id, company, shared: "nobody" });
+    const whole = makeWholeRecord("card", { owner: admin.user._id, company, shared: "nobody" });
     return (await hub.store.create(card, whole))._id;
   }
 
@@ -178,7 +183,7 @@ describe("foreign values in a call about an own record", () => {
     const other = await hub.companyWithAdmin();
     const run = (path: string, body: object) => post(`/api/hub/runner/${path}`, body);
     const cardId = await ownCard(hub);
-    const whole = wholeRecord("tag", { owner: admin.user._id, company, shared: "nobody" });
+    const whole = makeWholeRecord("tag", { owner: admin.user._id, company, shared: "nobody" });
     const tagId = (await hub.store.create(tag, whole))._id;
     const foreignCard = (await foreign(hub, card))._id;
     const calls: [(id: string) => DirectCall, string][] = [

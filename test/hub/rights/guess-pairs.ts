@@ -96,7 +96,7 @@ function madeUpCursor(places: unknown): string {
  * all calls.
  * @param isAnchored the caller has other records of the model, so every guess names its record
  */
-export function allPairs(
+export function makeAllPairs(
   guessed: GuessedField,
   isRefused: boolean,
   isAnchored: boolean,
@@ -113,14 +113,14 @@ export function allPairs(
 }
 
 /** Each operator once, for callers to whom a reply could reveal something. */
-export function fewPairs(guessed: GuessedField): GuessPair[] {
+export function makeFewPairs(guessed: GuessedField): GuessPair[] {
   return operands(guessed, false).map((operand, place) =>
     pairOf(guessed, operand, { nesting: place, way: place % 4, isAnchored: true }),
   );
 }
 
 /** Each operator once in an export. */
-export function exportPairs(guessed: GuessedField, isRefused: boolean, isAnchored: boolean) {
+export function makeExportPairs(guessed: GuessedField, isRefused: boolean, isAnchored: boolean) {
   return operands(guessed, isRefused).map(([operator, right, wrong], place): GuessPair => {
     const { model } = guessed.world;
     const call = (operand: unknown) => {
@@ -144,7 +144,7 @@ export interface GuessedPath {
  * A hidden value behind a relation looks absent: a guess about it is answered like a guess about a missing value, and a
  * right guess like a wrong one.
  */
-export function relationPairs(
+export function makeRelationPairs(
   guessed: GuessedField,
   { model, path, id, twin }: GuessedPath,
   isRefused: boolean,
@@ -203,7 +203,10 @@ function nested(
 }
 
 /** Calls that name a field without a guess: a hidden field is answered like an unknown field. */
-export function namings({ world: { model, id } }: GuessedField, field: string): DirectCall[] {
+export function makeNamingCalls(
+  { world: { model, id } }: GuessedField,
+  field: string,
+): DirectCall[] {
   const sort = { [field]: -1 };
   const { name } = model;
   return [

@@ -2,7 +2,7 @@ import { kindOf, type ValueKind } from "../../../functions/data/rights/value-kin
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import type { Person } from "../../support/start-hub.ts";
 import type { YourDataHub } from "../accounts/your-data-hub.ts";
@@ -38,7 +38,7 @@ export interface GuessedField {
 export const callingRoles = roles.filter((role) => role !== "v");
 
 /** People, a company and a record for one case, separate from all other cases. */
-export async function guessWorld(
+export async function createGuessWorld(
   hub: YourDataHub,
   name: string,
   expected: ExpectedRights,
@@ -62,11 +62,11 @@ export async function guessWorld(
   if (owner === "v") throw new Error("A visitor owns nothing");
   const whose = { owner: people[owner].user._id, company, shared: h.user._id };
   const cardOfOwner = async (fields: Record<string, unknown>) => {
-    const whole = wholeRecord("card", { ...whose, owner: o.user._id });
+    const whole = makeWholeRecord("card", { ...whose, owner: o.user._id });
     return (await hub.store.create(card, { ...whole, ...fields }))._id;
   };
   const named = isAboutCard ? { model: "card", record: await cardOfOwner({}) } : {};
-  const whole = { ...wholeRecord(model.name, whose), ...named, ...expected.given };
+  const whole = { ...makeWholeRecord(model.name, whose), ...named, ...expected.given };
   const id = await keptRecord(hub, model, whole, { owner: o.user._id, company });
   if (isOnCard) await cardOfOwner({ coverImage: id });
   const record = (await hub.store.find(model, id)) ?? {};
@@ -118,7 +118,7 @@ export function findFieldReaders({ fields }: ExpectedRights, field: string): str
  * The hidden fields of a record: each once for one role that does not see the record, and once for each role that sees
  * it.
  */
-export function guessedFields(world: GuessWorld): GuessedField[] {
+export function listGuessedFields(world: GuessWorld): GuessedField[] {
   const { expected, model } = world;
   const seeing = callingRoles.filter((role) => expected.sees.includes(role));
   const blind = callingRoles.filter((role) => !expected.sees.includes(role));

@@ -2,13 +2,13 @@ import { afterAll, describe, expect, vi } from "vitest";
 import { kindOf } from "../../../functions/data/rights/value-kind.ts";
 import type { Field, Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
-import { directCalls, seenOf, type Ask } from "../../support/direct-calls.ts";
-import { relationPairs, type GuessedPath } from "./guess-pairs.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
+import { createDirectClient, formatReply, type DirectClient } from "../../support/direct-calls.ts";
+import { makeRelationPairs, type GuessedPath } from "./guess-pairs.ts";
 import {
   guessedCases,
-  guessedFields,
-  guessWorld,
+  listGuessedFields,
+  createGuessWorld,
   type GuessedField,
   type GuessWorld,
 } from "./guessed-fields.ts";
@@ -17,12 +17,12 @@ import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hu
 
 /** A dotted name reveals no hidden value, from whichever record it starts (security T01). */
 
-let ask: Ask;
+let ask: DirectClient;
 let forget: () => void;
 const walked = new Set<string>();
 
 test.beforeAll(async ({ hub }) => {
-  ask = directCalls(hub);
+  ask = createDirectClient(hub);
   forget = rememberReads();
   vi.spyOn(console, "info").mockImplementation(() => undefined);
 });
@@ -66,7 +66,7 @@ async function leadingTo(
   const somebody = leadsToFile({ from, field }) ? world.people.o.user._id : asking;
   const owner = isOwner ? goal : somebody;
   const company = field === "company" || isOwner ? world.company : "none";
-  const whole = wholeRecord(from.name, { owner, company, shared: world.people.h.user._id });
+  const whole = makeWholeRecord(from.name, { owner, company, shared: world.people.h.user._id });
   const made = await hub.store.create(from, { ...whole, [field]: goal });
   return made._id;
 }
@@ -111,12 +111,12 @@ async function told(guessed: GuessedField, from: Start): Promise<string[]> {
   const path = `${from.path}.${guessed.field}`;
   const refused = await isRefused(guessed, from, path);
   const person = guessed.world.people[guessed.role];
-  const pairs = relationPairs(guessed, { ...from, path }, refused);
+  const pairs = makeRelationPairs(guessed, { ...from, path }, refused);
   const answers = await Promise.all(
     pairs.map(async ([right, wrong]) => {
       const [one, other] = await Promise.all([ask(person, right), ask(person, wrong)]);
       const isExpected = one.status === (refused ? 403 : 200);
-      if (seenOf(one) === seenOf(other) && isExpected) return [];
+      if (formatReply(one) === formatReply(other) && isExpected) return [];
       return [`${guessed.role} ${JSON.stringify([right, wrong])}: ${one.text} | ${other.text}`];
     }),
   );
@@ -128,8 +128,8 @@ describe.each(guessedCases.filter(([, { model }]) => hopsTo(model).length > 0))(
   "fields of %s",
   (name, expected) => {
     test("filters through relations reveal no hidden field", async ({ hub }) => {
-      const world = await guessWorld(hub, name, expected);
-      const byRole = Map.groupBy(guessedFields(world), ({ role }) => role);
+      const world = await createGuessWorld(hub, name, expected);
+      const byRole = Map.groupBy(listGuessedFields(world), ({ role }) => role);
       const wrong: string[] = [];
       for (const [role, fields] of byRole) {
         const starts = await startsOf(hub, world, world.people[role].user._id);

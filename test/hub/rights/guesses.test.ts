@@ -1,19 +1,25 @@
 import { afterAll, describe, expect, vi } from "vitest";
 import {
-  directCalls,
-  seenOf,
-  type Ask,
+  createDirectClient,
+  formatReply,
+  type DirectClient,
   type DirectCall,
   type DirectReply,
 } from "../../support/direct-calls.ts";
 import { expectedRights } from "./expected-rights.ts";
-import { allowExports, endedExport, workOnExport } from "../jobs/export-hub.ts";
-import { allPairs, exportPairs, fewPairs, namings, type GuessPair } from "./guess-pairs.ts";
+import { allowExports, readEndedExport, workOnExport } from "../jobs/export-hub.ts";
+import {
+  makeAllPairs,
+  makeExportPairs,
+  makeFewPairs,
+  makeNamingCalls,
+  type GuessPair,
+} from "./guess-pairs.ts";
 import {
   callingRoles,
   guessedCases,
-  guessedFields,
-  guessWorld,
+  listGuessedFields,
+  createGuessWorld,
   findFieldReaders,
   type GuessedField,
   type GuessWorld,
@@ -27,11 +33,11 @@ import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hu
  * T01).
  */
 
-let ask: Ask;
+let ask: DirectClient;
 let forget: () => void;
 
 test.beforeAll(async ({ hub }) => {
-  ask = directCalls(hub);
+  ask = createDirectClient(hub);
   forget = rememberReads();
   // The log would have hundreds of thousands of lines.
   vi.spyOn(console, "info").mockImplementation(() => undefined);
@@ -59,7 +65,7 @@ async function differing(person: Person, pairs: readonly GuessPair[], status: nu
         // A role that does not see the record learns nothing else.
         const isGone = one.status === 404 && right.path.includes("/get/");
         const isExpected = isGone || one.status === (isCursor && status === 200 ? 400 : status);
-        if (seenOf(one) !== seenOf(other) || !isExpected)
+        if (formatReply(one) !== formatReply(other) || !isExpected)
           found.push(`${one.status} ${JSON.stringify(right)}: ${one.text} | ${other.text}`);
       }),
     );
@@ -82,7 +88,7 @@ async function exported(hub: YourDataHub, person: Person, call: DirectCall): Pro
   if (started.status !== 202) return started;
   const { job } = JSON.parse(started.text) as { job: string };
   await workOnExport(job);
-  const { address: _, job: __, ...told } = await endedExport(hub, person, job);
+  const { address: _, job: __, ...told } = await readEndedExport(hub, person, job);
   return { ...started, text: JSON.stringify(told) };
 }
 
@@ -91,8 +97,8 @@ describe.each(guessedCases)("%s", (name, expected) => {
   let fields: GuessedField[];
   const status = new Map<GuessedField, number>();
   test.beforeAll(async ({ hub }) => {
-    world = await guessWorld(hub, name, expected);
-    fields = guessedFields(world);
+    world = await createGuessWorld(hub, name, expected);
+    fields = listGuessedFields(world);
     for (const guessed of fields) status.set(guessed, await statusOf(guessed));
   });
 
@@ -103,7 +109,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
     expect(fields.length).toBeGreaterThan(0);
     const wrong: string[] = [];
     for (const guessed of fields) {
-      const pairs = allPairs(guessed, isRefused(guessed), isAnchored());
+      const pairs = makeAllPairs(guessed, isRefused(guessed), isAnchored());
       const least = isRefused(guessed) || guessed.kind === "string" ? 300 : 1;
       expect(pairs.length).toBeGreaterThanOrEqual(least);
       const person = world.people[guessed.role];
@@ -124,12 +130,12 @@ describe.each(guessedCases)("%s", (name, expected) => {
   test("hidden names are refused like names that do not exist", async () => {
     const wrong: string[] = [];
     for (const guessed of fields.filter(isRefused)) {
-      const missing = namings(guessed, "passwordHash");
-      const pairs = namings(guessed, guessed.field).map((naming, place): GuessPair => [
+      const missing = makeNamingCalls(guessed, "passwordHash");
+      const pairs = makeNamingCalls(guessed, guessed.field).map((naming, place): GuessPair => [
         naming,
         missing[place] ?? naming,
       ]);
-      const others = exportPairs(guessed, true, false);
+      const others = makeExportPairs(guessed, true, false);
       const found = await differing(world.people[guessed.role], [...pairs, ...others], 403);
       wrong.push(...found.map((each) => `${nameOf(guessed)}: ${each}`));
     }
@@ -142,10 +148,10 @@ describe.each(guessedCases)("%s", (name, expected) => {
     if (guessed === undefined) return;
     const person = world.people[guessed.role];
     await allowExports(hub, person);
-    for (const [right, wrong] of exportPairs(guessed, false, isAnchored()).slice(0, 2)) {
+    for (const [right, wrong] of makeExportPairs(guessed, false, isAnchored()).slice(0, 2)) {
       const [one, other] = [await exported(hub, person, right), await exported(hub, person, wrong)];
       expect(one.status).toBe(202);
-      expect(seenOf(one)).toBe(seenOf(other));
+      expect(formatReply(one)).toBe(formatReply(other));
     }
   });
 
@@ -156,7 +162,7 @@ describe.each(guessedCases)("%s", (name, expected) => {
       const readers = findFieldReaders(expected, guessed.field);
       const reader = callingRoles.find((role) => readers.includes(role) && lists.includes(role));
       if (reader === undefined) continue;
-      const pairs = fewPairs(guessed);
+      const pairs = makeFewPairs(guessed);
       if ((await differing(world.people[reader], pairs, 200)).length === 0)
         unanswered.push(nameOf({ ...guessed, role: reader }));
     }

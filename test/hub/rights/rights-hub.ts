@@ -1,7 +1,7 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
 import { models } from "../../../shared/models/all.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ExpectedRights, Role } from "./expected-rights.ts";
 import type { HubClient } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -55,7 +55,7 @@ async function openRights(hub: YourDataHub) {
 
   /** A card of `o` and the company. */
   async function cardOfOwner(given: Record<string, unknown> = {}): Promise<string> {
-    return (await hub.store.create(card, { ...wholeRecord("card", whose), ...given }))._id;
+    return (await hub.store.create(card, { ...makeWholeRecord("card", whose), ...given }))._id;
   }
 
   /** The fields by which a record names its card. */
@@ -68,7 +68,7 @@ async function openRights(hub: YourDataHub) {
     if (isOneForAll(expected)) return expected.model === "user" ? whose.owner : company;
     const ownerId = personIn(expected.owner ?? "o")?.user._id ?? "";
     const { _id } = await hub.store.create(modelOf(expected), {
-      ...wholeRecord(expected.model, { ...whose, owner: ownerId }),
+      ...makeWholeRecord(expected.model, { ...whose, owner: ownerId }),
       ...(await namedCard(expected)),
       ...expected.given,
     });

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { leastRecord, otherValues, wholeRecord } from "../../support/whole-records.ts";
+import { makeLeastRecord, otherValues, makeWholeRecord } from "../../support/whole-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
-import { allowExports, endedExport, linesOf, workOnExport } from "../jobs/export-hub.ts";
+import { allowExports, readEndedExport, parseLines, workOnExport } from "../jobs/export-hub.ts";
 import type { HubClient } from "../../support/hub-client.ts";
 import { isOneForAll, modelOf, rightsTest as test, type Rights } from "./rights-hub.ts";
 
@@ -113,10 +113,10 @@ async function checkExporting(name: string, expected: ExpectedRights, role: Role
   if (person === undefined || started.status !== 202) return;
   const job = String(started.body["job"]);
   await workOnExport(job);
-  const { state, text } = await endedExport(rights.hub, person, job);
+  const { state, text } = await readEndedExport(rights.hub, person, job);
   check(`${what}, state`, "done", state);
-  check(what, listed.body["items"], linesOf(text));
-  check(`${what} what they see`, expected.sees.includes(role) ? 1 : 0, linesOf(text).length);
+  check(what, listed.body["items"], parseLines(text));
+  check(`${what} what they see`, expected.sees.includes(role) ? 1 : 0, parseLines(text).length);
 }
 
 async function checkWriting(name: string, expected: ExpectedRights, role: Role, id: string) {
@@ -178,7 +178,7 @@ async function checkCreating(name: string, expected: ExpectedRights, role: Role)
   const named = await rights.namedCard(expected);
   const create = (fields: Record<string, unknown>) =>
     callers[role].raw("POST", `/api/hub/create/${model.name}`, {
-      ...leastRecord(model.name),
+      ...makeLeastRecord(model.name),
       ...named,
       ...fields,
     });
@@ -187,7 +187,7 @@ async function checkCreating(name: string, expected: ExpectedRights, role: Role)
   check(`${name}: ${role} creates`, said(creates), verdict(role, created.status, 201));
   if (!creates) return;
   const whole = {
-    ...wholeRecord(model.name, rights.whose),
+    ...makeWholeRecord(model.name, rights.whose),
     ...named,
   };
   for (const field of Object.keys(model.fields)) {

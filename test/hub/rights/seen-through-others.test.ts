@@ -7,11 +7,11 @@ import { comment } from "../../../shared/models/comment.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { file } from "../../../shared/models/file.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { wholeRecord } from "../../support/whole-records.ts";
-import { drawnQuery } from "../queries/drawn-queries.ts";
-import { allowExports, exported, linesOf } from "../jobs/export-hub.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
+import { drawQuery } from "../queries/drawn-queries.ts";
+import { allowExports, runExport, parseLines } from "../jobs/export-hub.ts";
 import type { RawReply } from "../../support/hub-client.ts";
-import { meets, saysWhich } from "../queries/naive-hub.ts";
+import { meetsFilter, namesRecords } from "../queries/naive-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
 
@@ -40,7 +40,11 @@ test.beforeAll(async ({ hub }) => {
   cards = await Promise.all(
     [owner, owner, owner, stranger].map(async (person, at) => {
       const whose = { owner: person.user._id, company: "", shared: "" };
-      const fields = { ...wholeRecord("file", whose), owner: stranger.user._id, name: `${at}.png` };
+      const fields = {
+        ...makeWholeRecord("file", whose),
+        owner: stranger.user._id,
+        name: `${at}.png`,
+      };
       const picture = await hub.store.create(file, { ...fields, state: "ready" });
       const { _id } = await person.create(card, makeCard());
       const before = (await hub.store.find(card, _id))!;
@@ -111,7 +115,7 @@ async function everyPath(hub: YourDataHub, person: Person, model: Model, filter:
       ),
       await byPages(person, model, filter),
       started.status === 202
-        ? idsOf(linesOf((await exported(hub, person, model, { filter, format: "jsonl" })).text))
+        ? idsOf(parseLines((await runExport(hub, person, model, { filter, format: "jsonl" })).text))
         : said(started),
     ],
     counts: [
@@ -140,10 +144,10 @@ async function byPages(person: Person, model: Model, filter: Filter): Promise<un
 async function expected(person: Person, model: Model, filter: Filter) {
   const { _id: id, groups, company, administers } = person.user;
   const naive = { id, groups, company, administers, isAdmin: person === admin };
-  const isRefused = !saysWhich(naive, model.name, filter);
+  const isRefused = !namesRecords(naive, model.name, filter);
   const visible = await gotten(person, model);
   const found = rowsOf(model)
-    .filter((row) => visible.has(row._id) && meets(row, filter))
+    .filter((row) => visible.has(row._id) && meetsFilter(row, filter))
     .map(({ _id }) => _id)
     .toSorted();
   const refusal = "400 query.tooBroad";
@@ -209,7 +213,7 @@ describe.each([comment, audit, file])("records that are visible through other re
     const people = [owner, boss, stranger, admin];
     await fc.assert(
       fc.asyncProperty(
-        drawnQuery(model, rowsOf(model), { often, rare: [], callers: people.length }),
+        drawQuery(model, rowsOf(model), { often, rare: [], callers: people.length }),
         fc.nat(99),
         async ({ filter, caller }, form) => {
           const person = people[caller] ?? owner;

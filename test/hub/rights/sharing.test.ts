@@ -5,7 +5,7 @@ import { feedback } from "../../../shared/models/feedback.ts";
 import { folder } from "../../../shared/models/folder.ts";
 import { query } from "../../../shared/models/query.ts";
 import { report } from "../../../shared/models/report.ts";
-import { leastRecord } from "../../support/whole-records.ts";
+import { makeLeastRecord } from "../../support/whole-records.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
 const makers = new Set<string>(["Isten", "Admin", "HR", "CRM Vezető"]);
@@ -35,7 +35,7 @@ describe("shared records", () => {
       await hub.person({ groups: ["call center"] }),
       await hub.person({ groups: ["értékesítés"] }),
     ];
-    const own = await maker.create(report, leastRecord("report"));
+    const own = await maker.create(report, makeLeastRecord("report"));
     const body = { sharedUsers: [guest.user._id], sharedGroups: ["call center"] };
     await maker.update(report, { _id: own._id, ...body });
 
@@ -94,7 +94,7 @@ describe("stored filters", () => {
       ];
 
       for (const [model, field, path, holder] of places) {
-        const least = JSON.stringify({ ...leastRecord(model), [field]: "HERE" });
+        const least = JSON.stringify({ ...makeLeastRecord(model), [field]: "HERE" });
         const body = least.replace('"HERE"', () => holder.replace("#", () => filter));
         const reply = await person.raw("POST", `/api/hub/create/${model}`, body);
 
@@ -110,7 +110,7 @@ describe("stored filters", () => {
       $or: [{ $and: [{ $or: [{ $and: [{ total: { $in: [0, 1.5, -9e15] } }] }] }] }],
     };
 
-    const made = await person.create(query, { ...leastRecord("query"), filter });
+    const made = await person.create(query, { ...makeLeastRecord("query"), filter });
 
     expect(await person.get(query, made._id)).toMatchObject({ filter });
   });

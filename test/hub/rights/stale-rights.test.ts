@@ -3,7 +3,7 @@ import { card } from "../../../shared/models/card.ts";
 import { product } from "../../../shared/models/product.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { leastRecord } from "../../support/whole-records.ts";
+import { makeLeastRecord } from "../../support/whole-records.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
@@ -29,7 +29,7 @@ test("the rights of a group end with the membership", async ({ hub }) => {
     Promise.all([
       admin.raw("GET", `/api/hub/get/card/${_id}`),
       admin.raw("PATCH", "/api/hub/update/card", { _id, city: "Vác" }),
-      admin.raw("POST", "/api/hub/create/product", leastRecord("product")),
+      admin.raw("POST", "/api/hub/create/product", makeLeastRecord("product")),
       admin.raw("GET", "/api/hub/read/campaign"),
     ]);
   expect(statuses(await calls())).toEqual([200, 200, 201, 200]);

@@ -4,7 +4,7 @@ import { environment } from "../../../shared/environment.ts";
 import { claimThrottle } from "../../../shared/limits/tags.ts";
 import { card } from "../../../shared/models/card.ts";
 import { tag } from "../../../shared/models/tag.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
@@ -545,7 +545,7 @@ describe("mails to owners", () => {
     await person.run(tag, "found", { id: made.id });
     await person.run(tag, "release", { id: made.id });
 
-    const mails = await mailsTo(hub, person.user.email);
+    const mails = await findMailsTo(hub, person.user.email);
 
     const values = { code: made.code, card: "Munkahelyi", path: `/my-cards/${onto._id}` };
     expect(mails).toHaveLength(2);
@@ -564,11 +564,10 @@ describe("mails to owners", () => {
     const made = await claimed(first, from._id);
     await admin.run(tag, "assign", { id: made.id, card: to._id });
 
-    expect((await mailsTo(hub, first.user.email)).map(({ template }) => template).sort()).toEqual([
-      "tagClaimed",
-      "tagTaken",
-    ]);
-    expect((await mailsTo(hub, second.user.email)).map(({ template }) => template)).toEqual([
+    expect(
+      (await findMailsTo(hub, first.user.email)).map(({ template }) => template).sort(),
+    ).toEqual(["tagClaimed", "tagTaken"]);
+    expect((await findMailsTo(hub, second.user.email)).map(({ template }) => template)).toEqual([
       "tagClaimed",
     ]);
   });

@@ -15,7 +15,7 @@ import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import type { ReplyRecord, HubClient } from "../../support/hub-client.ts";
-import { lambdaContext } from "../../support/lambda-context.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { startHub } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
@@ -79,7 +79,7 @@ export async function startVisitHub() {
 
   /** Delivers a batch to the consumer. */
   const count = (messages: readonly Message[]) =>
-    countVisits({ Records: messages } as unknown as SQSEvent, lambdaContext(60_000));
+    countVisits({ Records: messages } as unknown as SQSEvent, makeLambdaContext(60_000));
 
   return {
     ...hub,
@@ -93,7 +93,7 @@ export async function startVisitHub() {
 
     relay: (name: string) => deliverOutbox(hub, name),
 
-    rollUp: () => rollUpVisits({}, lambdaContext(600_000)),
+    rollUp: () => rollUpVisits({}, makeLambdaContext(600_000)),
     objects,
     parquet,
 

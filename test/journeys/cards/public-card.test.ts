@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card } from "../../../shared/models/card.ts";
-import { mailsTo } from "../../support/waiting-mails.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
 import { startHub, type Hub } from "../../support/start-hub.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { axeFindings } from "../../support/journeys/axe.ts";
@@ -130,7 +130,7 @@ describe("a card on a phone", () => {
 
     await page.getByText("A névjegy úton van.").waitFor();
     expect(await page.title()).toMatch(/^Elküldve · Bőhm-Szűcs Eszter/);
-    expect(await mailsTo(hub, email)).toMatchObject([{ template: "cardSent", language: "hu" }]);
+    expect(await findMailsTo(hub, email)).toMatchObject([{ template: "cardSent", language: "hu" }]);
     await close();
   });
 

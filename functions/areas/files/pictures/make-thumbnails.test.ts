@@ -3,9 +3,9 @@ import { zipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import {
-  grainy,
-  hollowPng,
-  photo,
+  makeGrainyPicture,
+  makeHollowPng,
+  makePhoto,
   quarters,
   upright,
   type Colour,
@@ -78,7 +78,7 @@ describe("makeThumbnails", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     "a thumbnail is upright for the camera orientation %i",
     async (turn) => {
-      const taken = await photo(turn, 600, 400);
+      const taken = await makePhoto(turn, 600, 400);
       const { width, height } = await openPicture(taken);
 
       expect([width, height]).toEqual([600, 400]);
@@ -88,7 +88,7 @@ describe("makeThumbnails", () => {
   );
 
   test("a thumbnail contains neither the location nor the author of a photo", async () => {
-    const taken = await photo(6, 600, 400);
+    const taken = await makePhoto(6, 600, 400);
     const before = await parse(taken, true);
     const made = await thumbnails(taken);
 
@@ -158,11 +158,11 @@ describe("makeThumbnails", () => {
 
 describe("files that must not be decoded", () => {
   test.each([
-    ["a PNG of 30,000 x 30,000 px", () => hollowPng(30_000, 30_000, 30_000)],
-    ["a PNG whose head claims 2^31 px", () => hollowPng(2 ** 31 - 1, 2 ** 31 - 1)],
-    ["a PNG that is long and thin", () => hollowPng(12_001, 8, 8)],
-    ["a head without a picture", () => hollowPng(100, 100)],
-    ["a PNG that promises more rows than it has", () => hollowPng(2000, 2000, 10)],
+    ["a PNG of 30,000 x 30,000 px", () => makeHollowPng(30_000, 30_000, 30_000)],
+    ["a PNG whose head claims 2^31 px", () => makeHollowPng(2 ** 31 - 1, 2 ** 31 - 1)],
+    ["a PNG that is long and thin", () => makeHollowPng(12_001, 8, 8)],
+    ["a head without a picture", () => makeHollowPng(100, 100)],
+    ["a PNG that promises more rows than it has", () => makeHollowPng(2000, 2000, 10)],
     ["a script in a drawing", () => svgWithScript],
     ["a page", () => html],
     ["a PDF", () => pdf],
@@ -180,39 +180,39 @@ describe("files that must not be decoded", () => {
   });
 
   test.each([
-    ["JPEG", () => grainy(800, 600)],
+    ["JPEG", () => makeGrainyPicture(800, 600)],
     [
       "PNG",
       async () =>
-        sharp(await grainy(800, 600))
+        sharp(await makeGrainyPicture(800, 600))
           .png()
           .toBuffer(),
     ],
     [
       "WebP",
       async () =>
-        sharp(await grainy(800, 600))
+        sharp(await makeGrainyPicture(800, 600))
           .webp()
           .toBuffer(),
     ],
     [
       "GIF",
       async () =>
-        sharp(await grainy(400, 300))
+        sharp(await makeGrainyPicture(400, 300))
           .gif()
           .toBuffer(),
     ],
     [
       "AVIF",
       async () =>
-        sharp(await grainy(400, 300))
+        sharp(await makeGrainyPicture(400, 300))
           .avif({ effort: 0 })
           .toBuffer(),
     ],
     [
       "TIFF",
       async () =>
-        sharp(await grainy(400, 300))
+        sharp(await makeGrainyPicture(400, 300))
           .tiff()
           .toBuffer(),
     ],
@@ -227,7 +227,7 @@ describe("files that must not be decoded", () => {
     [
       "a TIFF",
       async () =>
-        sharp(await grainy(40, 30))
+        sharp(await makeGrainyPicture(40, 30))
           .tiff()
           .toBuffer(),
     ],
