@@ -65,7 +65,10 @@ export async function leaveContact(
   try {
     await store.write(
       [
-        { model: contactModel, create: { _id: contact, ...contactFields(card, form, now()) } },
+        {
+          model: contactModel,
+          create: { _id: contact, ...createContactFields(card, form, now()) },
+        },
         { model: notificationModel, create: createReceivedNotification(card, contact) },
       ],
       { messages },
@@ -76,7 +79,7 @@ export async function leaveContact(
   }
 }
 
-function contactFields(card: Card, form: ExchangeInput, at: string) {
+function createContactFields(card: Card, form: ExchangeInput, at: string) {
   const toCompany = form.company === true && card.company !== undefined;
   const agreed = exchangePurposes.filter((purpose) => purpose === "reply" || toCompany);
   return {

@@ -16,22 +16,22 @@ export const handler = handleSchedule(
   async ({ deadline }) => {
     const table = openTable(deadline);
     const today = toBudapestTime(new Date(nowMs())).day;
-    for (const day of await daysWithIncrements()) {
+    for (const day of await listDaysWithIncrements()) {
       if (day >= today || deadline.left() < dayMs) break;
       await runWithLease(table, day, () => rollUpDay(table, day));
     }
-    await dropBefore(addMonths(today, -visitLimits.retentionMonths));
+    await deleteDaysBefore(addMonths(today, -visitLimits.retentionMonths));
   },
   { marginMs: 5000 },
 );
 
-async function daysWithIncrements(): Promise<string[]> {
+async function listDaysWithIncrements(): Promise<string[]> {
   const keys = await listReplicaKeys(visitFiles.increments);
   const days = keys.map((key) => key.slice(visitFiles.increments.length).split("/")[0] ?? "");
   return [...new Set(days)].sort();
 }
 
-async function dropBefore(day: string): Promise<void> {
+async function deleteDaysBefore(day: string): Promise<void> {
   const oldest = visitFiles.ofDay(day);
   for (const key of await listReplicaKeys(visitFiles.days)) {
     if (key >= oldest) return;
