@@ -17,7 +17,7 @@ export function handleBare<Name extends BareName>(
   rows: OperationRows<Name>,
   name: Name,
   run: (input: Input<Name>, request: RequestInfo) => Promise<unknown>,
-  answers: ReplyOptions = {},
+  options: ReplyOptions = {},
 ) {
   return makeOperationHandler<Name, RequestInfo>(
     rows,
@@ -27,6 +27,6 @@ export function handleBare<Name extends BareName>(
       return readRequestInfo(event);
     },
     run,
-    answers,
+    options,
   );
 }

@@ -41,9 +41,9 @@ export function handle<Name extends OperationName>(
   rows: OperationRows<Name>,
   name: Name,
   run: Operation<Name>,
-  answers: ReplyOptions = {},
+  options: ReplyOptions = {},
 ) {
-  return makeOperationHandler<Name, CallContext<Name>>(rows, name, admit, run, answers);
+  return makeOperationHandler<Name, CallContext<Name>>(rows, name, admit, run, options);
 }
 
 async function admit<Context>(

@@ -21,7 +21,7 @@ export type ServiceChange =
   | { patch: Readonly<Record<string, unknown>>; extras?: TransactionExtras }
   | undefined;
 
-/** The code of one service, as the registry holds it. Answers a record of the model. */
+/** The code of one service, as the registry holds it. Returns a record of the model. */
 export type Service = (
   model: Model,
   allow: readonly Audience[],
@@ -63,7 +63,7 @@ export async function loadServiceContext(
   return { ...context, model, record, held, input };
 }
 
-/** A getter: it reads only, and answers a document of its own. */
+/** A getter only reads, and returns a document of its own. */
 export type Getter = (
   model: Model,
   allow: readonly Audience[],

@@ -30,7 +30,7 @@ export async function storeChallenge(
   });
 }
 
-/** Whether a challenge was ours, for this purpose, still good, and not answered before. It is spent by asking. */
+/** Whether we issued the challenge for this purpose and it is neither expired nor spent. The call spends it. */
 export async function spendChallenge(
   table: Table,
   challenge: string,

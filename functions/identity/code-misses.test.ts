@@ -10,7 +10,7 @@ describe("sourceOf", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["unknown", "unknown"],
-  ])("takes %s as %s", (address, source) => {
+  ])("of %s is %s", (address, source) => {
     expect(sourceOf(address)).toBe(source);
   });
 });
@@ -18,7 +18,7 @@ describe("sourceOf", () => {
 describe("missesKey", () => {
   const key = missesKey("203.0.113.7", "2026-11-21T12:00:59.999Z");
 
-  test("is the same all through a minute, another in the next", () => {
+  test("is the same during one minute and differs in the next", () => {
     expect(missesKey("203.0.113.7", "2026-11-21T12:00:00.000Z")).toEqual(key);
     expect(missesKey("203.0.113.7", "2026-11-21T12:01:00.000Z")).not.toEqual(key);
   });

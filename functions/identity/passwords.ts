@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Dummy hash for a missing account, so that both cases take the same time (security T14). */
 const dummyHash = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
 
-/** Whether a password fits a stored form. Without one it works as long and answers false. */
+/** Whether a password matches a stored hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,

@@ -23,7 +23,7 @@ describe("the session's cookie", () => {
     );
   });
 
-  test("has a plain name on this machine, which a deployed stage does not look for", async () => {
+  test("has a plain name on this machine, which a deployed stage does not read", async () => {
     const local = await cookiesAt("http://localhost:8080");
     const deployed = await cookiesAt("https://nevjegy.example");
 

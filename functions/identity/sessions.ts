@@ -85,7 +85,7 @@ export function expiryOf(openedAt: number): number {
   return Math.ceil((openedAt + sessionTimes.absoluteMs) / 1000);
 }
 
-/** Opens a session with a new id and answers the cookie's value. */
+/** Opens a session with a new id and returns the cookie's value. */
 export async function openSession(
   table: Table,
   user: User,

@@ -32,7 +32,7 @@ export function throttleKey(purpose: string, address: string, login: string): Ke
   };
 }
 
-/** Counts a try, and answers how many it makes in this window. Throws `rate.limited` with the seconds to wait. */
+/** Counts a try and returns the tries of this window. Throws `rate.limited` with the seconds to wait. */
 export async function countTry(
   { table, deadline }: { table: Table; deadline: Deadline },
   key: Key,

@@ -26,7 +26,7 @@ export function createBatch(
     kind: "create",
     model,
     lines: inputs,
-    judged: (isWhole) => {
+    validate: (isWhole) => {
       requests = isWhole ? inputs.map((fields) => ({ id: newId(), fields })) : [];
       return requests.map(({ id }) => id);
     },
@@ -48,7 +48,7 @@ export function updateBatch(
     kind: "update",
     model,
     lines: bodies,
-    judged: (isWhole) => {
+    validate: (isWhole) => {
       requests = isWhole ? mapRecords(bodies, (body) => readPatch(body)) : [];
       refuseTwice(bodies.map(({ _id }) => _id));
       return requests.map(({ id }) => id);
@@ -71,7 +71,7 @@ export async function deleteBatch(
     kind: "delete",
     model,
     lines: ids,
-    judged: (isWhole) => {
+    validate: (isWhole) => {
       refuseTwice(ids);
       return isWhole ? ids : [];
     },

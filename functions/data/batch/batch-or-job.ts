@@ -13,11 +13,11 @@ import type { RequestActor } from "../records/actor.ts";
 import { batchLimit } from "./batch-limit.ts";
 
 export interface BatchWork<Answer> extends JobBatch {
-  /** Judges what no record has to be read for, and gives the ids of the records that it makes or changes. */
-  judged: (isWhole: boolean) => readonly string[];
-  /** Does all of it in one transaction. */
+  /** Makes the checks that need no record. Returns the ids of the records that it creates or changes. */
+  validate: (isWhole: boolean) => readonly string[];
+  /** Makes all changes in one transaction. */
   all: (store: Store) => Promise<Answer>;
-  /** Answers a repeat of it, under today's rights. */
+  /** Makes the reply to a repeat, with the current rights. */
   again: (ids: readonly string[]) => Promise<Answer>;
 }
 
@@ -33,12 +33,12 @@ export async function runBatchOrJob<Answer>(
   const { kind, model, lines } = work;
   const asWhole = async (keyed: KeyedStore) => {
     checkLength(lines);
-    const ids = work.judged(true);
+    const ids = work.validate(true);
     return work.all(keyed(ids));
   };
   const asJob = async (keyed: KeyedStore) => {
     checkLength(lines);
-    work.judged(false);
+    work.validate(false);
     const id = actor.newId();
     return startJob(keyed([markJobId(id)]), caller, id, work);
   };

@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
 /**
- * Every record of a query as `read` answers it, page by page. What an index orders is not bounded as a whole; what
+ * Every record of a query as `read` returns it, page by page. An order of an index has no bound in total; what
  * must be sorted is one page, because its order needs all records.
  * Throws `query.tooBroad`.
  */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Store } from "../store/store.ts";
 import { RowCount } from "./row-count.ts";
 
-const nowhere = { table: { update: async () => undefined }, tools: { now: () => "" } };
+const silentStore = { table: { update: async () => undefined }, options: { now: () => "" } };
 
 async function counted(expected: number | undefined, pages: number[]): Promise<RowCount> {
-  const rows = new RowCount(nowhere as unknown as Store, "job"); // shows go nowhere
+  const rows = new RowCount(silentStore as unknown as Store, "job"); // all that a row count calls
   rows.begin(expected);
   for (const page of pages) await rows.add(page);
   return rows;

@@ -21,7 +21,7 @@ export interface IdempotentWork<Answer> {
   first: (keyed: KeyedStore) => Promise<Answer>;
   /** Reads the records of the first reply again, with the current rights. */
   again: (ids: readonly string[]) => Promise<Answer>;
-  /** Ids of what was answered by work that changed nothing; absent: those given to `keyed`. */
+  /** Ids of the records in the reply of work that changed nothing; absent: the ids passed to `keyed`. */
   idsOf?: (answer: Answer) => readonly string[];
 }
 

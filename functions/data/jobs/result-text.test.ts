@@ -38,7 +38,7 @@ function tableOf() {
 }
 
 describe("the text of 5,000 results", () => {
-  test("comes piece by piece: no more is read than was asked for, and no piece is large", async () => {
+  test("is read in small pieces, and only as far as it is needed", async () => {
     const { asked, table } = tableOf();
     let pieces = 0;
     let lines = 0;
@@ -56,7 +56,7 @@ describe("the text of 5,000 results", () => {
     expect(largest).toBeLessThan(100_000);
   });
 
-  test("asks for the input only where lines were not begun", async () => {
+  test("reads the input only for lines that were not begun", async () => {
     const { asked, table } = tableOf();
 
     const pieces = await Array.fromAsync(formatResults(table, "job", plan, 250, "en"));

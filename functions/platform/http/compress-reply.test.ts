@@ -13,7 +13,7 @@ function answerTo(accepted: string | undefined) {
   return compressReply(event, { headers: { "content-type": "application/json" }, body });
 }
 
-describe("a large answer", () => {
+describe("a large reply", () => {
   test.each([
     ["br", "br"],
     ["gzip, deflate, br", "br"],
@@ -26,7 +26,7 @@ describe("a large answer", () => {
     ["x-br, x-gzip2", undefined],
     ["", undefined],
     [undefined, undefined],
-  ])("goes to who takes %s as %s", (accepted, encoding) => {
+  ])("to a client that accepts %s is encoded as %s", (accepted, encoding) => {
     const answer = answerTo(accepted);
 
     expect(answer.headers?.["content-encoding"]).toBe(encoding);

@@ -18,11 +18,11 @@ test.each([
   "curl/8.5.0",
   "node",
   "",
-])("'%s' is none", (userAgent) => {
+])("'%s' is not a crawler", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });
 
-test("the edge function asks the same pattern", () => {
+test("the edge function uses the same pattern", () => {
   const patternIn = (path: string) =>
     /crawlerPattern =\s*(\/.+\/i);/.exec(readFileSync(new URL(path, import.meta.url), "utf8"))?.[1];
 

@@ -1,6 +1,6 @@
 import { sandboxPolicy } from "../../../shared/files/sandbox-policy.ts";
 
-/** Headers of every answer of a function (security T59). Pages add their own content policy. */
+/** Headers of every reply of a function (security T59). Pages add their own content policy. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -8,7 +8,7 @@ export const securityHeaders = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 } as const;
 
-/** For answers that no browser shall ever render. */
+/** For replies that no browser may render. */
 export const apiHeaders = {
   ...securityHeaders,
   "content-security-policy": sandboxPolicy,

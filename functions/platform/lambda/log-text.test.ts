@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toLogText } from "./log-text.ts";
 
-describe("loggable", () => {
+describe("toLogText", () => {
   test.each([
     [
       "Email address is not verified. The following identities failed: Árpád.Nagy+1@kárpát.example, b@c.example",
@@ -9,7 +9,7 @@ describe("loggable", () => {
     ],
     ["Bad address <a@b.hu>.", "Bad address <<address>>."],
     ['{"to":"a_b@mail.b.example"}', '{"to":"<address>"}'],
-  ])("leaves no mail address in %j", (message, expected) => {
+  ])("removes every mail address from %j", (message, expected) => {
     expect(toLogText(message)).toBe(expected);
   });
 
@@ -17,7 +17,7 @@ describe("loggable", () => {
     "ThrottlingException: Rate exceeded",
     "at send (/var/task/node_modules/@aws-sdk/client-ses/index.js:12:3)",
     "@ home",
-  ])("leaves %j as it is", (message) => {
+  ])("does not change %j", (message) => {
     expect(toLogText(message)).toBe(message);
   });
 });

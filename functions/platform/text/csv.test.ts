@@ -13,7 +13,7 @@ function read(text: string, delimiter = ";"): string[][] {
 const file = (rows: Cell[][], form: CsvForm) => csvPart(rows, form, { isFirst: true });
 
 describe("rows as a file", () => {
-  test("have what a Hungarian Excel looks for, or nothing but RFC 4180", () => {
+  test("have the marks that a Hungarian Excel expects, or are plain RFC 4180", () => {
     const rows = [["ő", 1.5, -2]];
 
     expect(csv(rows)).toBe(`\uFEFFő;"1,5";-2\r\n`);
@@ -25,13 +25,13 @@ describe("rows as a file", () => {
   test.each([
     ["csv", ";"],
     ["csvPlain", ","],
-  ] as const)("in the form %s come back as they were", (form, delimiter) => {
+  ] as const)("in the form %s are read back unchanged", (form, delimiter) => {
     const row = ['"', 'a "b"', "a;b", "a,b", "első\nmásodik", "a\r\nb", "😀", "", " x ", "utolsó"];
 
     expect(read(file([row, row.toReversed()], form), delimiter)).toEqual([row, row.toReversed()]);
   });
 
-  test("of one column are as many as there were, empty ones too", () => {
+  test("of one column keep their number, also when some are empty", () => {
     const rows = [["Név"], [""], ["a"], [""]];
 
     expect(csvPart(rows, "csvPlain", { isFirst: true })).toBe('Név\r\n""\r\na\r\n""\r\n');
@@ -53,7 +53,7 @@ describe("a cell", () => {
     },
   );
 
-  test("shows a moment as it was in Hungary, in summer and in winter", () => {
+  test("shows a moment in Hungarian time, in summer and in winter", () => {
     expect(timeCell("2026-07-01T22:30:00.000Z")).toBe("2026-07-02 00:30");
     expect(timeCell("2026-11-21T13:05:59.000Z")).toBe("2026-11-21 14:05");
   });
