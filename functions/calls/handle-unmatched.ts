@@ -1,7 +1,7 @@
 import type { defaultRoute } from "../../shared/operations/all.ts";
 import { makeHttpHandler } from "./http-handler.ts";
 import type { DocumentReply } from "../platform/http/document-reply.ts";
-import { documentResult } from "../platform/http/document-result.ts";
+import { toDocumentResult } from "../platform/http/document-result.ts";
 import { header } from "../platform/http/event.ts";
 import { checkOriginKey } from "../platform/http/origin-key.ts";
 
@@ -24,6 +24,6 @@ export function handleUnmatched(
     checkOriginKey(event);
     const { method } = event.requestContext.http;
     const { rawPath: path, rawQueryString: query } = event;
-    return documentResult(run({ method, path, query, accept: header(event, "accept") ?? "" }));
+    return toDocumentResult(run({ method, path, query, accept: header(event, "accept") ?? "" }));
   });
 }

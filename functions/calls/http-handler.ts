@@ -5,7 +5,7 @@ import type { FailedCall } from "../platform/http/failed-call.ts";
 import { compressReply } from "../platform/http/compress-reply.ts";
 import { header, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
 import { readLanguage } from "../platform/http/request-info.ts";
-import { logFailure, problemResult } from "../platform/http/problem.ts";
+import { logFailure, toProblemResult } from "../platform/http/problem.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**
@@ -25,7 +25,7 @@ export function makeHttpHandler(
       onError: (request) => {
         const { event, context, error } = request;
         logFailure(error, name, context.awsRequestId);
-        const problem = problemResult(error, readLanguage(event), context.awsRequestId);
+        const problem = toProblemResult(error, readLanguage(event), context.awsRequestId);
         const result = replyToFailure
           ? replyToFailure(failedCall(event, error, problem))
           : { ...problem, headers: { ...apiHeaders, ...problem.headers } };

@@ -5,7 +5,7 @@ import { makeHttpHandler } from "./http-handler.ts";
 import { DocumentReply } from "../platform/http/document-reply.ts";
 import type { FailureReply } from "../platform/http/failed-call.ts";
 import { checkAppToken } from "../platform/http/app-token.ts";
-import { documentResult } from "../platform/http/document-result.ts";
+import { toDocumentResult } from "../platform/http/document-result.ts";
 import type { HttpEvent, HttpResult } from "../platform/http/event.ts";
 import { readInput } from "../platform/http/read-input.ts";
 import { checkBody } from "../platform/http/read-body.ts";
@@ -79,7 +79,7 @@ function toResult(
 ): HttpResult {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (answer instanceof DocumentReply)
-    return { ...documentResult(answer, headers), ...withCookies };
+    return { ...toDocumentResult(answer, headers), ...withCookies };
   const common = { ...apiHeaders, ...headers };
   if (startsJob && answer instanceof StartedJob)
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missesKey, sourceOf } from "./code-misses.ts";
+import { missesKey, toSource } from "./code-misses.ts";
 
 describe("sourceOf", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("sourceOf", () => {
     ["::1", "0:0:0:0"],
     ["unknown", "unknown"],
   ])("of %s is %s", (address, source) => {
-    expect(sourceOf(address)).toBe(source);
+    expect(toSource(address)).toBe(source);
   });
 });
 

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** Key of the count of one source's misses in the current minute. The address itself is not stored. */
 export function missesKey(address: string, now: string): Key {
   const minute = Math.floor(Date.parse(now) / minuteMs);
-  return { pk: `throttle#code#${hashOf(sourceOf(address))}#${minute}`, sk: "throttle" };
+  return { pk: `throttle#code#${hashOf(toSource(address))}#${minute}`, sk: "throttle" };
 }
 
 /** Refuses a source after too many misses, also for codes that exist: else its replies would tell codes apart. */
@@ -41,7 +41,7 @@ function tooMany(now: string): HubError {
  * One source: an IPv4 address, or the first 64 bits of an IPv6 address, because a network of that size belongs to one
  * subscriber.
  */
-export function sourceOf(address: string): string {
+export function toSource(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!isIPv6(address)) return address;

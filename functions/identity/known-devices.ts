@@ -1,7 +1,7 @@
 import { environment } from "../../shared/environment.ts";
 import { knownDeviceMs } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { required } from "../platform/lambda/environment.ts";
+import { requireVariable } from "../platform/lambda/environment.ts";
 import { hashOf, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Item, Key, Table } from "../platform/aws/table.ts";
@@ -11,7 +11,7 @@ import { devicePartition } from "./sessions.ts";
  * Browsers that were used to log in before. While a login is under attack, they log in as usual and other browsers must
  * confirm by mail (security T17). The cookie proves only that: the password is still required.
  */
-const isSecure = required(environment.publicOrigin).startsWith("https:");
+const isSecure = requireVariable(environment.publicOrigin).startsWith("https:");
 export const deviceCookie = isSecure ? "__Host-device" : "device";
 
 function deviceKey(userId: string, secret: string): Key {

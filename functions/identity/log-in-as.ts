@@ -6,7 +6,7 @@ import type { RequestActor } from "../data/records/actor.ts";
 import { deviceCookie, rememberDevice } from "./known-devices.ts";
 import { toMe } from "./to-me.ts";
 import { sessionCookie, setSessionCookie, setXsrfCookie } from "./session-cookies.ts";
-import { newSession, parseSecret, sessionKey } from "./sessions.ts";
+import { createSession, parseSecret, sessionKey } from "./sessions.ts";
 
 interface LoginContext extends Pick<RequestActor, "store" | "request"> {
   /** Adds a Set-Cookie header to the reply. */
@@ -24,7 +24,7 @@ export async function logInAs(
   proof: readonly Write[],
 ): Promise<Me> {
   const opening = { way, mustChangePassword, device: request.userAgent };
-  const { item, cookie, xsrf } = newSession(user, opening);
+  const { item, cookie, xsrf } = createSession(user, opening);
   const device = rememberDevice(user._id, request.cookie(deviceCookie));
   const former = parseSecret(request.cookie(sessionCookie) ?? "");
   try {

@@ -16,7 +16,7 @@ import { relyingParty } from "./relying-party.ts";
 const algorithms = [-8, -7, -257] as const;
 
 /** Options to make a discoverable passkey with user verification. `present` are the ids of the existing passkeys. */
-export function registrationOptions(
+export function createRegistrationOptions(
   { _id, email, firstName, lastName }: User,
   present: readonly string[],
 ): PublicKeyCredentialCreationOptionsJSON {
@@ -41,7 +41,7 @@ export function registrationOptions(
 }
 
 /** Options to log in with any passkey of ours: no address is asked for, and none is revealed. */
-export function loginOptions(): PublicKeyCredentialRequestOptionsJSON {
+export function createLoginOptions(): PublicKeyCredentialRequestOptionsJSON {
   return {
     challenge: newSecret(),
     rpId: relyingParty.id,

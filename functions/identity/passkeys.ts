@@ -39,7 +39,7 @@ export function toShownPasskey({ sk, name, addedAt, usedAt }: Item): Passkey {
 }
 
 /** A stored passkey as the library takes it. */
-export function credentialOf({ sk, publicKey, counter }: Item): WebAuthnCredential {
+export function toCredential({ sk, publicKey, counter }: Item): WebAuthnCredential {
   return {
     id: String(sk),
     publicKey: Uint8Array.from(Buffer.from(String(publicKey), "base64url")),

@@ -3,7 +3,7 @@ import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { newSecret } from "../platform/lambda/ids.ts";
 import { ConditionFailed, type Table } from "../platform/aws/table.ts";
-import { cookieOf, sessionKey, xsrfOf, type Session } from "./sessions.ts";
+import { cookieOf, sessionKey, xsrfTokenOf, type Session } from "./sessions.ts";
 
 /**
  * Gives a session whose account has gained or lost access groups a new id (security T20). The old one lives on for
@@ -31,5 +31,5 @@ export async function renewSession(
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
-  return { cookie: cookieOf(secret, user._id), xsrf: xsrfOf(secret) };
+  return { cookie: cookieOf(secret, user._id), xsrf: xsrfTokenOf(secret) };
 }

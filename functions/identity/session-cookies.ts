@@ -1,10 +1,10 @@
 import { environment } from "../../shared/environment.ts";
 import { sessionTimes, xsrf } from "../../shared/limits/sessions.ts";
-import { required } from "../platform/lambda/environment.ts";
+import { requireVariable } from "../platform/lambda/environment.ts";
 
 /** Names and forms of the cookies of a session (design section 3, security T20, T21). */
 
-const origin = new URL(required(environment.publicOrigin));
+const origin = new URL(requireVariable(environment.publicOrigin));
 const isSecure = origin.protocol === "https:";
 if (!isSecure && origin.hostname !== "localhost" && origin.hostname !== "127.0.0.1")
   throw new Error(`${environment.publicOrigin} must be https, or http on localhost`);

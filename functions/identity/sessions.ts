@@ -54,12 +54,12 @@ export function sessionKey(userId: string, secret: string): Key {
 }
 
 /** The token that changing calls of a session must show: a hash of its secret, not the secret itself. */
-export function xsrfOf(secret: string): string {
+export function xsrfTokenOf(secret: string): string {
   return hashOf(`xsrf:${secret}`);
 }
 
 /** The item of a new session and the cookie's value that opens it. */
-export function newSession(user: User, { way, device, mustChangePassword = false }: Opening) {
+export function createSession(user: User, { way, device, mustChangePassword = false }: Opening) {
   const secret = newSecret();
   const at = nowMs();
   const item: Item & Key = {
@@ -71,9 +71,9 @@ export function newSession(user: User, { way, device, mustChangePassword = false
     openedAt: at,
     usedAt: at,
     ...(mustChangePassword && { mustChangePassword }),
-    [expiryAttribute]: expiryOf(at),
+    [expiryAttribute]: sessionExpiry(at),
   };
-  return { item, cookie: cookieOf(secret, user._id), xsrf: xsrfOf(secret) };
+  return { item, cookie: cookieOf(secret, user._id), xsrf: xsrfTokenOf(secret) };
 }
 
 export function cookieOf(secret: string, userId: string): string {
@@ -81,7 +81,7 @@ export function cookieOf(secret: string, userId: string): string {
 }
 
 /** When the table may forget a session, in seconds since 1970. */
-export function expiryOf(openedAt: number): number {
+export function sessionExpiry(openedAt: number): number {
   return Math.ceil((openedAt + sessionTimes.absoluteMs) / 1000);
 }
 
@@ -91,7 +91,7 @@ export async function openSession(
   user: User,
   opening: Opening,
 ): Promise<{ cookie: string; xsrf: string }> {
-  const { item, cookie, xsrf } = newSession(user, opening);
+  const { item, cookie, xsrf } = createSession(user, opening);
   await table.put(item);
   return { cookie, xsrf };
 }
@@ -119,7 +119,7 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
   return {
     key,
     user,
-    xsrf: xsrfOf(parts.secret),
+    xsrf: xsrfTokenOf(parts.secret),
     way: stored["way"] === "passkey" ? "passkey" : "password",
     openedAt: Number(stored["openedAt"]),
     mustChangePassword: stored["mustChangePassword"] === true,

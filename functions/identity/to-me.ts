@@ -2,7 +2,7 @@ import { listGroups } from "../../shared/access-groups.ts";
 import { environment } from "../../shared/environment.ts";
 import type { Me } from "../../shared/operations/replies.ts";
 import { walletsIn } from "../../shared/wallet/wallets.ts";
-import { optional } from "../platform/lambda/environment.ts";
+import { readVariable } from "../platform/lambda/environment.ts";
 import { mustDo } from "./restriction.ts";
 import type { Session } from "./sessions.ts";
 
@@ -11,7 +11,7 @@ export function toMe(session: Pick<Session, "user" | "way" | "mustChangePassword
   const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
     session.user;
   const first = mustDo(session);
-  const wallets = walletsIn(optional(environment.wallets) ?? "");
+  const wallets = walletsIn(readVariable(environment.wallets) ?? "");
   return {
     _id,
     lastName,

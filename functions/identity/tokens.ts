@@ -45,7 +45,7 @@ export function tokenKey(kind: TokenKind, userId: string): Key {
 type Holder = Pick<User, "_id" | "email"> & { accessEpoch?: number | undefined };
 
 /** A new token and the write that stores it. `kept` is stored with it and returned by `readToken`. */
-export function newToken(
+export function createToken(
   kind: TokenKind,
   holder: Holder,
   kept: Item = {},

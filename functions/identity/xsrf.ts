@@ -1,7 +1,7 @@
 import { environment } from "../../shared/environment.ts";
 import { HubError } from "../../shared/errors.ts";
 import { xsrf } from "../../shared/limits/sessions.ts";
-import { required } from "../platform/lambda/environment.ts";
+import { requireVariable } from "../platform/lambda/environment.ts";
 import { cookie, header, type HttpEvent } from "../platform/http/event.ts";
 import { isSameText } from "../platform/http/origin-key.ts";
 import type { Session } from "./sessions.ts";
@@ -9,7 +9,7 @@ import type { Session } from "./sessions.ts";
 /** Refuses a change that another site may have sent (security T21). An absent Origin passes. */
 export function checkOrigin(event: HttpEvent): void {
   const origin = header(event, "origin");
-  if (origin !== undefined && origin !== required(environment.publicOrigin))
+  if (origin !== undefined && origin !== requireVariable(environment.publicOrigin))
     throw new HubError("origin.foreign");
   if (header(event, "sec-fetch-site") === "cross-site") throw new HubError("origin.foreign");
 }

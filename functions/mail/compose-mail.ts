@@ -1,7 +1,7 @@
 import { environment } from "../../shared/environment.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { attachmentHeader } from "../platform/text/attachment-header.ts";
-import { required } from "../platform/lambda/environment.ts";
+import { requireVariable } from "../platform/lambda/environment.ts";
 import { renderHtmlPart } from "./html-part.ts";
 import { buildMailContent } from "./mail-content.ts";
 import type { MailMessage } from "./mail-message.ts";
@@ -17,11 +17,11 @@ import { renderTextPart } from "./text-part.ts";
  * @param mails texts of every mail
  */
 export function composeMail(id: string, message: MailMessage, mails: MailTexts): Buffer {
-  const origin = required(environment.publicOrigin);
+  const origin = requireVariable(environment.publicOrigin);
   const content = buildMailContent(message, mails, origin);
   return buildMimeMessage({
     headers: [
-      ["From", formatMailbox("Névjegy", required(environment.mailSender))],
+      ["From", formatMailbox("Névjegy", requireVariable(environment.mailSender))],
       ["To", message.to],
       ["Subject", encodeHeaderText(content.subject)],
       ["Date", new Date(nowMs()).toUTCString().replace("GMT", "+0000")],

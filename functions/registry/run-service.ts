@@ -1,7 +1,7 @@
 import { HubError } from "../../shared/errors.ts";
 import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import type { Operation } from "../calls/handle.ts";
-import { inputError } from "../platform/http/read-input.ts";
+import { toInputError } from "../platform/http/read-input.ts";
 import { runIdempotently, refuseKeyMismatch } from "../data/idempotency/run-idempotently.ts";
 import { keepFieldsForCaller } from "../data/rights/audiences.ts";
 import type { SessionContext } from "../calls/call-context.ts";
@@ -47,7 +47,7 @@ export function runServiceOf(
 /** Throws `input.invalid`. */
 function inputOf(service: RunnerSpec, body: unknown) {
   const parsed = service.input.safeParse(body);
-  if (!parsed.success) throw inputError(parsed.error, body);
+  if (!parsed.success) throw toInputError(parsed.error, body);
   return parsed.data;
 }
 

@@ -1,6 +1,6 @@
 import { environment } from "../../../shared/environment.ts";
 import { HubError } from "../../../shared/errors.ts";
-import { required } from "../../platform/lambda/environment.ts";
+import { requireVariable } from "../../platform/lambda/environment.ts";
 import type { PublishedForm } from "../../../shared/cards/published-images.ts";
 
 /** Time limit of one download, in ms. */
@@ -12,7 +12,7 @@ const timeoutMs = 2000;
  */
 export async function fetchPublishedImage({ address }: PublishedForm): Promise<Buffer> {
   try {
-    const answer = await fetch(`${required(environment.publicOrigin)}${address}`, {
+    const answer = await fetch(`${requireVariable(environment.publicOrigin)}${address}`, {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`The image was answered with ${answer.status}`);

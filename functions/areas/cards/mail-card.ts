@@ -11,7 +11,7 @@ import { countForLogin } from "../../identity/count-for-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { outboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
-import { sourceOf } from "../../identity/code-misses.ts";
+import { toSource } from "../../identity/code-misses.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
 import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
@@ -37,7 +37,7 @@ export async function mailCard(
   const { store, request, now, newId } = context;
   await countTry(
     store,
-    throttleKey("cardMail", sourceOf(request.address), ""),
+    throttleKey("cardMail", toSource(request.address), ""),
     cardMailLimits.throttle,
   );
   const isByMachine = website !== "" || isFilledTooFast(openedAt, now(), cardMailLimits.minFillMs);

@@ -4,20 +4,20 @@ import {
   type ExchangeForm,
   type ExchangeInput,
 } from "../../../shared/contacts/exchange.ts";
-import { inputError } from "../../platform/http/read-input.ts";
+import { toInputError } from "../../platform/http/read-input.ts";
 
 /** Every problem of a form, by field. */
 export type FormFaults = Readonly<Record<string, FieldProblem>>;
 
 /**
  * Parses a form. Returns its values, or all its problems. When both email and phone are empty, both fields have the
- * problem `required`, because the owner needs one of them.
+ * problem `requireVariable`, because the owner needs one of them.
  */
 export function checkExchangeForm(
   form: ExchangeForm,
 ): { input: ExchangeInput; faults?: undefined } | { faults: FormFaults; error: HubError } {
   const parsed = exchangeInput.safeParse(toInput(form));
-  const error = parsed.success ? undefined : inputError(parsed.error, form);
+  const error = parsed.success ? undefined : toInputError(parsed.error, form);
   const hasNoAddress = [form.email, form.phone].every((value = "") => value.trim() === "");
   if (parsed.success && !hasNoAddress) return { input: parsed.data };
   const faults: FormFaults = {

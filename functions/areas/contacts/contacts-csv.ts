@@ -2,7 +2,7 @@ import { formatPhone } from "../../../shared/cards/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { modelTexts } from "../../../shared/texts/models.ts";
-import { csv, timeCell } from "../../platform/text/csv.ts";
+import { csv, formatTimeCell } from "../../platform/text/csv.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { keepFieldsForCaller } from "../../data/rights/audiences.ts";
 import type { Actor } from "../../data/records/actor.ts";
@@ -25,7 +25,7 @@ export function formatContactsCsv(
       columns.map((column) => {
         if (column === "phone") return formatPhone(contact.phone);
         if (column === "card") return cardNames.get(contact.card ?? "") ?? "";
-        return column === "createdAt" ? timeCell(contact.createdAt) : contact[column];
+        return column === "createdAt" ? formatTimeCell(contact.createdAt) : contact[column];
       }),
     ),
   ]);

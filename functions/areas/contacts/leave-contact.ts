@@ -22,7 +22,7 @@ import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import type { Store } from "../../data/store/store.ts";
-import { sourceOf } from "../../identity/code-misses.ts";
+import { toSource } from "../../identity/code-misses.ts";
 import { toPublicCard } from "../cards/public-card.ts";
 import { createExchangeLine } from "../visits/recording/exchange-line.ts";
 import { deriveContactId, withdrawalPath } from "./form-secret.ts";
@@ -47,7 +47,7 @@ export async function leaveContact(
 ): Promise<void> {
   await countTry(
     { table: store.table, deadline: store.deadline },
-    throttleKey("exchange", sourceOf(request.address), ""),
+    throttleKey("exchange", toSource(request.address), ""),
     exchangeLimits.throttle,
   );
   if (

@@ -6,7 +6,7 @@ import { createUserMail } from "../../mail/user-mail.ts";
 import type { SessionMail } from "./mails/session-mails.en.ts";
 import { outboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
-import { newToken, readToken, refuseVoidToken } from "../../identity/tokens.ts";
+import { createToken, readToken, refuseVoidToken } from "../../identity/tokens.ts";
 
 /**
  * While a login is under attack, the correct password opens a session only on a known device, or with the token from a
@@ -25,7 +25,7 @@ export async function confirmDevice(
     refuseVoidToken(token, user);
     return [token.spend];
   }
-  const { token, write } = newToken("login", user);
+  const { token, write } = createToken("login", user);
   const mail = createUserMail<SessionMail>("confirmLogin", user, {
     path: `/login?confirmation=${token}`,
     device: request.userAgent.slice(0, 200),

@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import { claimThrottle } from "../../../shared/limits/tags.ts";
-import { sourceOf } from "../../identity/code-misses.ts";
+import { toSource } from "../../identity/code-misses.ts";
 import { checkTries, countTry, spendTries, throttleKey } from "../../identity/throttle.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
@@ -9,7 +9,7 @@ import type { SessionContext } from "../../calls/call-context.ts";
 export function createClaimThrottle(code: string, { store, request }: SessionContext) {
   const keys = [
     throttleKey("claim-code", "", code),
-    throttleKey("claim-source", sourceOf(request.address), ""),
+    throttleKey("claim-source", toSource(request.address), ""),
   ];
   return {
     keys,

@@ -4,7 +4,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { walletsIn, walletSecrets, type Wallet } from "../../../shared/wallet/wallets.ts";
 import { environment } from "../../../shared/environment.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
-import { optional } from "../../platform/lambda/environment.ts";
+import { readVariable } from "../../platform/lambda/environment.ts";
 
 /** The operator's Apple secret: a pass type's certificate, as PEM. */
 export const appleSecret = z.object({
@@ -45,7 +45,7 @@ const cache = new Map<Wallet, { until: number; secret: Promise<unknown> }>();
  * that names the secret but not its content when it is invalid.
  */
 export async function loadWalletSecret<Name extends Wallet>(wallet: Name): Promise<SecretOf<Name>> {
-  if (!walletsIn(optional(environment.wallets) ?? "").includes(wallet))
+  if (!walletsIn(readVariable(environment.wallets) ?? "").includes(wallet))
     throw new HubError("wallet.notConfigured");
   const cached = cache.get(wallet);
   const fresh =

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { formatPhone } from "../../../shared/cards/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Field } from "../../../shared/model/define-model.ts";
-import { timeCell, type Cell } from "../../platform/text/csv.ts";
+import { formatTimeCell, type Cell } from "../../platform/text/csv.ts";
 
 const words = { en: { yes: "yes", no: "no" }, hu: { yes: "igen", no: "nem" } } as const;
 
@@ -19,7 +19,7 @@ export function formatRecordCell(
   if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
   if (typeof value === "number") return value;
   if (typeof value !== "string") return JSON.stringify(value);
-  if (declared !== undefined && isMoment(declared.schema)) return timeCell(value);
+  if (declared !== undefined && isMoment(declared.schema)) return formatTimeCell(value);
   return declared?.options.input === "tel" ? formatPhone(value) : value;
 }
 

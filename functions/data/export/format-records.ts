@@ -3,7 +3,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { baseFieldNames, findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { getFieldLabel, getModelLabel } from "../../../shared/texts/models.ts";
 import { toBudapestTime } from "../../../shared/visits/budapest-day.ts";
-import { csvPart } from "../../platform/text/csv.ts";
+import { formatCsvPart } from "../../platform/text/csv.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { fieldFlags } from "../rights/audiences.ts";
 import type { Item } from "../../platform/aws/table.ts";
@@ -45,13 +45,13 @@ export async function* formatRecords(
   const { model } = plan;
   const columns = columnsOf(plan);
   const heading = columns.map((name) => getFieldLabel(model.name, name, language));
-  yield csvPart([heading], format, { isFirst: true });
+  yield formatCsvPart([heading], format, { isFirst: true });
   const declared = columns.map((name) => ({ name, field: findModelField(model, name) }));
   for await (const page of pages) {
     const rows = page.map((record) =>
       declared.map(({ name, field }) => formatRecordCell(record[name], field, language)),
     );
-    if (rows.length > 0) yield csvPart(rows, format, { isFirst: false });
+    if (rows.length > 0) yield formatCsvPart(rows, format, { isFirst: false });
   }
 }
 

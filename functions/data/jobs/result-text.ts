@@ -4,7 +4,7 @@ import type { JobLine } from "../../../shared/models/job.ts";
 import { toBudapestTime } from "../../../shared/visits/budapest-day.ts";
 import { getErrorText, getFieldProblemText } from "../../../shared/texts/errors.ts";
 import { getFieldLabel, getModelLabel } from "../../../shared/texts/models.ts";
-import { csvPart, type Cell } from "../../platform/text/csv.ts";
+import { formatCsvPart, type Cell } from "../../platform/text/csv.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import { recordIdOfLine, readChunk, type JobPlan } from "./job-input.ts";
 import { listLineResults } from "./line-results.ts";
@@ -43,7 +43,7 @@ export async function* formatResults(
   counted: number,
   language: Language,
 ): AsyncGenerator<string> {
-  yield csvPart([words[language].headings], "csv", { isFirst: true });
+  yield formatCsvPart([words[language].headings], "csv", { isFirst: true });
   for (const [place, from] of plan.starts.entries()) {
     const to = plan.starts[place + 1] ?? plan.total;
     const results = await listLineResults(table, job, { from, to: Math.min(to, counted) });
@@ -55,7 +55,7 @@ export async function* formatResults(
         ? decidedRow(result, plan.model, language)
         : notBegunRow(from + step, recordIdOfLine(plan.kind, lines[step]), language);
     });
-    yield csvPart(rows, "csv", { isFirst: false });
+    yield formatCsvPart(rows, "csv", { isFirst: false });
   }
 }
 

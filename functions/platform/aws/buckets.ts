@@ -1,9 +1,9 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { environment } from "../../../shared/environment.ts";
-import { required } from "../lambda/environment.ts";
+import { requireVariable } from "../lambda/environment.ts";
 
 /** The one client of the files' buckets. */
 export const s3 = new S3Client({});
 
 /** What people have uploaded. */
-export const uploadBucket = () => required(environment.uploadBucket);
+export const uploadBucket = () => requireVariable(environment.uploadBucket);

@@ -1,11 +1,11 @@
 import { environment } from "../../../shared/environment.ts";
 import { exportsPrefix, resultsPrefix } from "../../../shared/files/files.ts";
-import { required } from "../lambda/environment.ts";
+import { requireVariable } from "../lambda/environment.ts";
 
 /** Where downloads lie; apart from the bucket's client, which whoever only signs does not need. */
 
 /** What was made for somebody to download. */
-export const exportBucket = () => required(environment.exportBucket);
+export const exportBucket = () => requireVariable(environment.exportBucket);
 
 /** Where the downloads of an account lie. */
 export function downloadPrefixes(userId: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { environment } from "../../../shared/environment.ts";
-import { optional } from "../lambda/environment.ts";
+import { readVariable } from "../lambda/environment.ts";
 
 /** Scheme and host that hand originals out in place of the bucket's own; nothing on one machine. */
-export const filesOrigin = () => optional(environment.filesOrigin);
+export const filesOrigin = () => readVariable(environment.filesOrigin);
 
 /**
  * A signed address of a bucket, under the host that puts its headers on every answer. The signature covers method,

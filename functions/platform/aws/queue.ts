@@ -1,5 +1,5 @@
 import type { EnvironmentName } from "../../../shared/environment.ts";
-import { required, serviceEndpoint } from "../lambda/environment.ts";
+import { requireVariable, serviceEndpoint } from "../lambda/environment.ts";
 import { signerFor } from "./signer.ts";
 
 /** SQS takes a message in one signed request; its own client would be a twentieth of a bundle for that. */
@@ -25,7 +25,7 @@ const timeoutMs = 3000;
  * @throws QueueRefused
  */
 export async function sendToQueue(variable: EnvironmentName, message: unknown): Promise<void> {
-  const QueueUrl = required(variable);
+  const QueueUrl = requireVariable(variable);
   const body = JSON.stringify({ QueueUrl, MessageBody: JSON.stringify(message) });
   for (let attempt = 1; ; attempt += 1) {
     try {

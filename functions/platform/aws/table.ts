@@ -14,7 +14,7 @@ import {
   type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../../shared/environment.ts";
-import { required } from "../lambda/environment.ts";
+import { requireVariable } from "../lambda/environment.ts";
 import { retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
 
 /** The transport of the store: the only file that speaks to DynamoDB. */
@@ -104,7 +104,7 @@ function asConditionFailed(error: unknown): unknown {
 
 /** The table, bound to the time that a request has. Every method repeats transient faults until then. */
 export function openTable(deadline: Deadline) {
-  const table = required(environment.table);
+  const table = requireVariable(environment.table);
   const repeat = <Answer>(work: () => Promise<Answer>) =>
     retryUntilDeadline(deadline, isTransient, work);
   /** Ends a call that hangs when the request's time is up. */

@@ -3,7 +3,7 @@ import type { HttpResult } from "./event.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** A document as API Gateway takes it; its own headers win over those of the call. */
-export function documentResult(
+export function toDocumentResult(
   { status, headers, body }: DocumentReply,
   outgoing: Readonly<Record<string, string>> = {},
 ): HttpResult {

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { environment } from "../../../shared/environment.ts";
 import { HubError } from "../../../shared/errors.ts";
-import { required } from "../lambda/environment.ts";
+import { requireVariable } from "../lambda/environment.ts";
 import { header, type HttpEvent } from "./event.ts";
 
 /** Refuses calls that bypass the edge: the API's own address is public (design section 1). */
 export function checkOriginKey(event: HttpEvent): void {
   const given = header(event, "x-origin-key") ?? "";
   if (
-    !required(environment.originKeys)
+    !requireVariable(environment.originKeys)
       .split(",")
       .some((key) => isSameText(key, given))
   )

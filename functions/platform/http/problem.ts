@@ -2,16 +2,16 @@ import { environment } from "../../../shared/environment.ts";
 import { HubError, type Problem } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { getErrorText } from "../../../shared/texts/errors.ts";
-import { optional } from "../lambda/environment.ts";
+import { readVariable } from "../lambda/environment.ts";
 import { toLogText } from "../lambda/log-text.ts";
 import type { HttpResult } from "./event.ts";
 
 /** The answer of a failing call: an RFC 9457 problem document in the caller's language. */
-export function problemResult(error: unknown, language: Language, requestId: string): HttpResult {
+export function toProblemResult(error: unknown, language: Language, requestId: string): HttpResult {
   const known = error instanceof HubError ? error : new HubError("unexpected");
   const { retryAfter, ...details } = known.details;
   const problem: Problem = {
-    type: `${optional(environment.publicOrigin) ?? ""}/problems/${known.code}`,
+    type: `${readVariable(environment.publicOrigin) ?? ""}/problems/${known.code}`,
     status: known.status,
     ...getErrorText(known.code, language),
     code: known.code,

@@ -16,7 +16,7 @@ export function readInput(operation: OperationSpec, event: HttpEvent): Record<st
   };
   if (operation.accepts) given["body"] = readBody(event, operation.accepts);
   const parsed = operation.input.safeParse(given);
-  if (!parsed.success) throw inputError(parsed.error, given);
+  if (!parsed.success) throw toInputError(parsed.error, given);
   return parsed.data;
 }
 
@@ -34,7 +34,7 @@ function readQuery(rawQueryString: string, path: object): Record<string, string>
 }
 
 /** `input.invalid` with a problem per field, from zod's findings about an input. */
-export function inputError(error: z.ZodError, given: unknown): HubError {
+export function toInputError(error: z.ZodError, given: unknown): HubError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
     const [first, ...rest] = issue.path.map(String);

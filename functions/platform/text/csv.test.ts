@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { csv, csvPart, timeCell, type Cell, type CsvForm } from "./csv.ts";
+import { csv, formatCsvPart, formatTimeCell, type Cell, type CsvForm } from "./csv.ts";
 
 /** As another program reads it, which finds out by itself where a row ends. */
 function read(text: string, delimiter = ";"): string[][] {
@@ -10,7 +10,7 @@ function read(text: string, delimiter = ";"): string[][] {
   return data;
 }
 
-const file = (rows: Cell[][], form: CsvForm) => csvPart(rows, form, { isFirst: true });
+const file = (rows: Cell[][], form: CsvForm) => formatCsvPart(rows, form, { isFirst: true });
 
 describe("rows as a file", () => {
   test("have the marks that a Hungarian Excel expects, or are plain RFC 4180", () => {
@@ -19,7 +19,7 @@ describe("rows as a file", () => {
     expect(csv(rows)).toBe(`\uFEFFő;"1,5";-2\r\n`);
     expect(file(rows, "csv")).toBe(csv(rows));
     expect(file(rows, "csvPlain")).toBe("ő,1.5,-2\r\n");
-    expect(csvPart(rows, "csv", { isFirst: false })).toBe(`ő;"1,5";-2\r\n`);
+    expect(formatCsvPart(rows, "csv", { isFirst: false })).toBe(`ő;"1,5";-2\r\n`);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe("rows as a file", () => {
   test("of one column keep their number, also when some are empty", () => {
     const rows = [["Név"], [""], ["a"], [""]];
 
-    expect(csvPart(rows, "csvPlain", { isFirst: true })).toBe('Név\r\n""\r\na\r\n""\r\n');
+    expect(formatCsvPart(rows, "csvPlain", { isFirst: true })).toBe('Név\r\n""\r\na\r\n""\r\n');
   });
 });
 
@@ -54,7 +54,7 @@ describe("a cell", () => {
   );
 
   test("shows a moment in Hungarian time, in summer and in winter", () => {
-    expect(timeCell("2026-07-01T22:30:00.000Z")).toBe("2026-07-02 00:30");
-    expect(timeCell("2026-11-21T13:05:59.000Z")).toBe("2026-11-21 14:05");
+    expect(formatTimeCell("2026-07-01T22:30:00.000Z")).toBe("2026-07-02 00:30");
+    expect(formatTimeCell("2026-11-21T13:05:59.000Z")).toBe("2026-11-21 14:05");
   });
 });

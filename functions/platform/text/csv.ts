@@ -18,11 +18,11 @@ export type CsvForm = keyof typeof forms;
  * they are.
  */
 export function csv(rows: readonly (readonly Cell[])[]): string {
-  return csvPart(rows, "csv", { isFirst: true });
+  return formatCsvPart(rows, "csv", { isFirst: true });
 }
 
 /** Some of a file's rows, for one that is never whole in memory. */
-export function csvPart(
+export function formatCsvPart(
   rows: readonly (readonly Cell[])[],
   form: CsvForm,
   { isFirst }: { isFirst: boolean },
@@ -49,7 +49,7 @@ const time = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** A moment as it was in Hungary, `2026-11-21 14:05`: spreadsheets of any language read it as a time. */
-export function timeCell(moment: string): string {
+export function formatTimeCell(moment: string): string {
   return time.format(new Date(moment));
 }
 

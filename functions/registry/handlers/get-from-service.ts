@@ -1,7 +1,7 @@
 import { registryOperations } from "../../../shared/operations/registry.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { handle } from "../../calls/handle.ts";
-import { inputError } from "../../platform/http/read-input.ts";
+import { toInputError } from "../../platform/http/read-input.ts";
 import { plainGetters } from "../plain-getters.ts";
 
 /** Asks a service of a model that only reads. */
@@ -14,7 +14,7 @@ export const handler = handle(
     const get = plainGetters.get(`${model.name}.${name}`) ?? plainGetters.get(name);
     if (get === undefined) throw new HubError("service.unknown");
     const input = service.input.safeParse(given);
-    if (!input.success) throw inputError(input.error, given);
+    if (!input.success) throw toInputError(input.error, given);
     return service.reply.parse(await get(model, service.allow, input.data, context));
   },
 );

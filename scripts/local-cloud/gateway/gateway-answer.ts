@@ -1,4 +1,4 @@
-import { problemResult } from "../../../functions/platform/http/problem.ts";
+import { toProblemResult } from "../../../functions/platform/http/problem.ts";
 import { apiHeaders } from "../../../functions/platform/http/security-headers.ts";
 import { errorStatus, HubError, type ErrorCode } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -24,7 +24,7 @@ export function problemAnswer(
   status: number = errorStatus[code],
 ): Answer {
   const error = new HubError(code, code === "overloaded" ? { retryAfter: 1 } : {});
-  const { headers, body = "" } = problemResult(error, viewer.language, viewer.requestId);
+  const { headers, body = "" } = toProblemResult(error, viewer.language, viewer.requestId);
   const problem = status === error.status ? body : JSON.stringify({ ...JSON.parse(body), status });
   return {
     status,

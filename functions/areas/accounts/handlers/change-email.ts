@@ -7,7 +7,7 @@ import { notifyAddressOwner } from "../mail-requests/notify-address-owner.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { newToken } from "../../../identity/tokens.ts";
+import { createToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
 
 /**
@@ -32,7 +32,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
     await store.table.transact([notice]);
     return {};
   }
-  const { token, write } = newToken("changeEmail", caller.user, { email });
+  const { token, write } = createToken("changeEmail", caller.user, { email });
   const mail = createUserMail<AccountMail>(
     "confirmNewEmail",
     { ...caller.user, email },

@@ -10,7 +10,7 @@ import type { AccountMail } from "../mails/account-mails.en.ts";
 import { planAccessEnd } from "../../../identity/account-sessions.ts";
 import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
-import { newSession } from "../../../identity/sessions.ts";
+import { createSession } from "../../../identity/sessions.ts";
 
 /**
  * Changes the caller's password and mails a notice. The same transaction ends all other sessions, invalidates the links
@@ -30,7 +30,7 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
     // Another session has just changed the password, so the old password is no longer correct.
     if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
     const ending = await planAccessEnd(store.table, before);
-    const opened = newSession(ending.user, { way: session.way, device: request.userAgent });
+    const opened = createSession(ending.user, { way: session.way, device: request.userAgent });
     await store.update(
       userModel,
       { before, patch: ending.patch },

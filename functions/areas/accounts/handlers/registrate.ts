@@ -8,7 +8,7 @@ import { notifyAddressOwner } from "../mail-requests/notify-address-owner.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { credentialWrite } from "../../../identity/credentials.ts";
-import { newToken } from "../../../identity/tokens.ts";
+import { createToken } from "../../../identity/tokens.ts";
 
 /**
  * Signs up. Only the address's owner learns, by mail, whether it has an account (security T15). The reply and its work
@@ -28,7 +28,7 @@ export const handler = handle(accountOperations, "registrate", async ({ body }, 
     return {};
   }
 
-  const { token, write } = newToken("confirm", { ...fields, _id: id }, { next });
+  const { token, write } = createToken("confirm", { ...fields, _id: id }, { next });
   const mail = createUserMail<AccountMail>("signUp", fields, {
     path: `/email-confirm?token=${token}`,
   });

@@ -2,7 +2,7 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import { companyExistsCheck } from "../../../data/records/company-exists.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { newToken } from "../../../identity/tokens.ts";
+import { createToken } from "../../../identity/tokens.ts";
 import { outboxWrite } from "../../../data/store/outbox.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Write } from "../../../platform/aws/table.ts";
@@ -55,7 +55,7 @@ function checkCompany({ company }: InvitationDetails): Write[] {
 
 /** Creates the mail of an invitation, and the write of its token. */
 export function createInvitation(invited: Invitee & { _id: string }, details: InvitationDetails) {
-  const { token, write } = newToken("invite", invited, { ...details });
+  const { token, write } = createToken("invite", invited, { ...details });
   const mail = createUserMail<AccountMail>("invitation", invited, {
     path: `/registrate?invitation=${token}`,
     inviter: details.inviter,

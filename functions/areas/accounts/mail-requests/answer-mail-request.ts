@@ -4,7 +4,7 @@ import { nowIso } from "../../../platform/lambda/clock.ts";
 import { newId } from "../../../platform/lambda/ids.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { newToken, tokenKey } from "../../../identity/tokens.ts";
+import { createToken, tokenKey } from "../../../identity/tokens.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { defineQueue, outboxKey, outboxWrite } from "../../../data/store/outbox.ts";
 import { toEntity } from "../../../data/store/record-item.ts";
@@ -72,7 +72,7 @@ const mails = {
 } as const;
 
 function createTokenWrites(kind: keyof typeof mails, user: User, details: Item = {}): Write[] {
-  const { token, write } = newToken(kind, user, details);
+  const { token, write } = createToken(kind, user, details);
   const { template, page } = mails[kind];
   const mail = createUserMail<AccountMail>(template, user, { path: `${page}?token=${token}` });
   return [write, outboxWrite(newId(), nowIso(), mail)];

@@ -3,7 +3,7 @@ import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createContactPageCode } from "../pages/contact-code.ts";
 import { ContactPage } from "../pages/contact-page.tsx";
@@ -43,7 +43,7 @@ export const handler = handle(
       ...surroundings,
       view: createCardView(toPublicCard(card), language),
       substitute,
-      origin: required(environment.publicOrigin),
+      origin: requireVariable(environment.publicOrigin),
       openedAt: now(),
       sent,
       code,

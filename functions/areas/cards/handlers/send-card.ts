@@ -1,7 +1,7 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { formFailure, createFormReply } from "../replies/form-reply.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";
@@ -14,7 +14,7 @@ export const handler = handle(
   "sendCard",
   async ({ code, lang, body }, context) => {
     const origin = context.request.header("origin");
-    if (origin !== undefined && origin !== required(environment.publicOrigin))
+    if (origin !== undefined && origin !== requireVariable(environment.publicOrigin))
       throw new HubError("origin.foreign");
     const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;

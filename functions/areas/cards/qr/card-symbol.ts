@@ -1,6 +1,6 @@
 import { environment } from "../../../../shared/environment.ts";
 import type { Input } from "../../../../shared/operations/all.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
 import { getActiveCardByCode } from "../get-by-code.ts";
 import { qrAddress } from "../../../../shared/qr/qr-code.ts";
@@ -26,7 +26,7 @@ export async function createCardSymbol(
   const card = await getActiveCardByCode(code, context);
   const look = parseQrLook(lookInput);
   const image = look.logoShare === undefined ? undefined : await loadCompanyLogo(card, context);
-  const text = qrAddress(required(environment.publicOrigin), card.code);
+  const text = qrAddress(requireVariable(environment.publicOrigin), card.code);
   return createReadableSymbol({ text, look, image });
 }
 

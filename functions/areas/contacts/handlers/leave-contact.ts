@@ -5,7 +5,7 @@ import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { checkExchangeForm, type FormFaults } from "../check-form.ts";
 import { leaveContact } from "../leave-contact.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createExchangeReply, redirectToSubmitted } from "../pages/exchange-reply.tsx";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
@@ -22,7 +22,7 @@ export const handler = handle(
   "leaveContact",
   async ({ code, lang, body }, context) => {
     const origin = context.request.header("origin");
-    if (origin !== undefined && origin !== required(environment.publicOrigin))
+    if (origin !== undefined && origin !== requireVariable(environment.publicOrigin))
       throw new HubError("origin.foreign");
     const card = await getActiveCardByCode(code, context);
     const language = lang ?? context.request.language;

@@ -1,7 +1,7 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError } from "../../../../shared/errors.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
 import { redirectToWithdrawn } from "../pages/withdrawal-page.tsx";
@@ -18,7 +18,7 @@ export const handler = handle(
   "takeContactBack",
   async ({ lang, body }, context) => {
     const origin = context.request.header("origin");
-    if (origin !== undefined && origin !== required(environment.publicOrigin))
+    if (origin !== undefined && origin !== requireVariable(environment.publicOrigin))
       throw new HubError("origin.foreign");
     await withdrawContact(context.store, body.form);
     return acceptsHtml(context.request.header("accept")) ? redirectToWithdrawn(lang) : {};

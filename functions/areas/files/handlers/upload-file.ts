@@ -8,7 +8,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { fileLimits, maxUploadBytes } from "../../../../shared/limits/files.ts";
 import { file as fileModel } from "../../../../shared/models/file.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
-import { optional } from "../../../platform/lambda/environment.ts";
+import { readVariable } from "../../../platform/lambda/environment.ts";
 import { createPendingFile, settleFile } from "../uploads/upload-record.ts";
 import { putOriginal } from "../../../platform/aws/file-objects.ts";
 import { inspectBytes } from "../uploads/inspect-bytes.ts";
@@ -49,7 +49,9 @@ async function storeFile(form: RawForm, context: SessionContext) {
 
 /** API Gateway and Lambda carry no more. A service on a single machine carries any size. */
 function maxBodyBytes(): number {
-  return optional(environment.uploadParity) === "off" ? maxUploadBytes : fileLimits.maxDirectBytes;
+  return readVariable(environment.uploadParity) === "off"
+    ? maxUploadBytes
+    : fileLimits.maxDirectBytes;
 }
 
 async function createFormUpload(announcement: Announcement, context: SessionContext) {

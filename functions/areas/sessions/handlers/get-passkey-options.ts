@@ -5,7 +5,7 @@ import { requireRecentLogin } from "../../../identity/require-recent-login.ts";
 import { handle } from "../../../calls/handle.ts";
 import { storeChallenge } from "../../../identity/challenges.ts";
 import { listPasskeys } from "../../../identity/passkeys.ts";
-import { registrationOptions } from "../../../identity/passkey-options.ts";
+import { createRegistrationOptions } from "../../../identity/passkey-options.ts";
 import { mustDo } from "../../../identity/restriction.ts";
 
 /**
@@ -20,7 +20,7 @@ export const handler = handle(sessionOperations, "getPasskeyOptions", async ({ b
     throw new HubError("login.passkeyRequired");
   if (present.length >= passkeyLimits.maxPerUser)
     throw new HubError("input.invalid", { fields: { items: "tooLong" } });
-  const options = registrationOptions(
+  const options = createRegistrationOptions(
     caller.user,
     present.map(({ sk }) => String(sk)),
   );

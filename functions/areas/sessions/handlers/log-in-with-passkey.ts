@@ -8,7 +8,7 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { handle } from "../../../calls/handle.ts";
 import { spendChallenge } from "../../../identity/challenges.ts";
-import { credentialOf, passkeyKey } from "../../../identity/passkeys.ts";
+import { toCredential, passkeyKey } from "../../../identity/passkeys.ts";
 import { relyingParty } from "../../../identity/relying-party.ts";
 import { logInAs } from "../../../identity/log-in-as.ts";
 import type { Item, Key, Write } from "../../../platform/aws/table.ts";
@@ -52,7 +52,7 @@ async function verifyCounter(
       expectedChallenge,
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
-      credential: credentialOf(stored),
+      credential: toCredential(stored),
     });
     if (verified) return authenticationInfo.newCounter;
   } catch (cause) {

@@ -6,10 +6,10 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { environment } from "../../../../shared/environment.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 
 const s3 = new S3Client({});
-const bucket = () => required(environment.replicaBucket);
+const bucket = () => requireVariable(environment.replicaBucket);
 
 /** Keys of the visit files: increments until the nightly roll-up, then one file per day. */
 export const visitFiles = {

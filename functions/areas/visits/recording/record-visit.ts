@@ -2,7 +2,7 @@ import { environment } from "../../../../shared/environment.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { toLogText } from "../../../platform/lambda/log-text.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { toEntity } from "../../../data/store/record-item.ts";
@@ -77,7 +77,7 @@ function isForeignRequest({ header, method }: RequestInfo): boolean {
   const origin = header("origin");
   const isOpened = method === "GET" && header("sec-fetch-mode") === "navigate";
   return (
-    (origin !== undefined && origin !== required(environment.publicOrigin)) ||
+    (origin !== undefined && origin !== requireVariable(environment.publicOrigin)) ||
     (header("sec-fetch-site") === "cross-site" && !isOpened) ||
     /prefetch/.test(header("sec-purpose") ?? header("purpose") ?? "")
   );

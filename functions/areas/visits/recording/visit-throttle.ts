@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { environment } from "../../../../shared/environment.ts";
 import { visitLimits } from "../../../../shared/limits/visits.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { expiryAttribute } from "../../../platform/aws/table-schema.ts";
 import type { Item, Key, Table } from "../../../platform/aws/table.ts";
-import { sourceOf } from "../../../identity/code-misses.ts";
+import { toSource } from "../../../identity/code-misses.ts";
 
 const minuteMs = 60_000;
 
@@ -14,8 +14,8 @@ const minuteMs = 60_000;
  */
 export function visitThrottleKey(address: string, now: string): Key {
   const minute = Math.floor(Date.parse(now) / minuteMs);
-  const source = createHmac("sha256", required(environment.originKeys))
-    .update(`${sourceOf(address)}\n${minute}`)
+  const source = createHmac("sha256", requireVariable(environment.originKeys))
+    .update(`${toSource(address)}\n${minute}`)
     .digest("base64url");
   return { pk: `throttle#visit#${source}`, sk: "throttle" };
 }

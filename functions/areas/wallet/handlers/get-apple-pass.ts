@@ -1,7 +1,7 @@
 import { walletOperations } from "../../../../shared/operations/wallet.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { createPass } from "../create-pass.ts";
@@ -12,7 +12,7 @@ import { loadWalletSecret } from "../wallet-secret.ts";
 export const handler = handle(walletOperations, "getApplePass", async ({ id }, context) => {
   const secret = await loadWalletSecret("apple");
   const card = await getOwnActiveCard(id, context);
-  const publicOrigin = required(environment.publicOrigin);
+  const publicOrigin = requireVariable(environment.publicOrigin);
   return new DocumentReply({
     headers: {
       "cache-control": "no-store",

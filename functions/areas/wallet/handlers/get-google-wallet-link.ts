@@ -1,6 +1,6 @@
 import { walletOperations } from "../../../../shared/operations/wallet.ts";
 import { environment } from "../../../../shared/environment.ts";
-import { required } from "../../../platform/lambda/environment.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createGoogleLink } from "../google-link.ts";
 import { getOwnActiveCard } from "../own-active-card.ts";
@@ -10,6 +10,6 @@ import { loadWalletSecret } from "../wallet-secret.ts";
 export const handler = handle(walletOperations, "getGoogleWalletLink", async ({ id }, context) => {
   const secret = await loadWalletSecret("google");
   const card = await getOwnActiveCard(id, context);
-  const publicOrigin = required(environment.publicOrigin);
+  const publicOrigin = requireVariable(environment.publicOrigin);
   return { address: createGoogleLink(card, { secret, publicOrigin, now: context.now() }) };
 });
