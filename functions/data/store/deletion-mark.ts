@@ -5,11 +5,11 @@ import type { Key, Table, Write } from "../../platform/aws/table.ts";
 import { recordKey } from "./keys.ts";
 
 /**
- * What stands in the place of a deleted record that can be brought back, for as long as it can: the audit entry of its
- * deletion. The index of its history may lag; this is there with the deletion.
+ * The mark of a deleted record that can be restored, which expires when it cannot: the id of the audit entry of its
+ * deletion. The index of its history may lag, but the mark is written with the deletion.
  */
 
-/** Whether deleted records of a model come back: somebody deletes them by a call, and the model has `restore`. */
+/** Whether deleted records of a model can be restored: a call may delete them, and the model has `restore`. */
 export function isRestorable({ access, services }: Model): boolean {
   return access.delete.length > 0 && Object.hasOwn(services, "restore");
 }

@@ -2,9 +2,8 @@ import { tableIndex } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 
 /**
- * What is to be looked at from a moment on. The item stands in the transaction that calls for it, so nothing is
- * forgotten when the process dies; a tick of the schedule asks for those whose time has come. Internal items use no
- * model's index: they stand in the first, under a name that no model has.
+ * Work that is due at a time. The item is written in the transaction that requires the work, so a crash loses nothing.
+ * The schedule queries the items that are due. They use the first index, under a partition that no model has.
  */
 const waiting = tableIndex(0);
 

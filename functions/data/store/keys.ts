@@ -9,25 +9,25 @@ import { hashOf } from "../../platform/lambda/ids.ts";
 import { indexCount, tableIndex } from "../../platform/aws/table-schema.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
 
-/** Key strings of the table, built from declarations and field values; nobody writes one by hand. */
+/** Key strings of the table, built from declarations and field values. No other code writes one. */
 
-/** Stands between the values of a sort key: below every character that a value may hold. */
+/** Separates the values of a sort key. It sorts before every character that a value may hold. */
 const separator = "\u0001";
 const recordSort = "record";
 
-/** DynamoDB's keys end at 2048 bytes, of which two values and their names may have to share one. */
+/** Bytes of one value: a DynamoDB key holds 2048 bytes, and two values may share one. */
 const longestPart = 600;
 
 /**
- * A value's form in a key. `#` and control characters are written as escapes, so that no value reaches into another
- * key (security, class "id poisoning"); longer ones than a record could have, which only a stranger would send, are
- * held by their hash. Any text has a form: what no record holds is simply not found.
+ * A value's form in a key. `#` and control characters are escaped, so that no value forms another key (security, class
+ * "id poisoning"). A value longer than any record holds is hashed. So every text has a form, and a value that no record
+ * holds is not found.
  */
 function keyPart(value: unknown): string {
   const text = String(value)
     .toWellFormed()
     .replace(/[%#\p{Cc}]/gu, encodeURIComponent);
-  // Behind a % that writes a character stands a digit.
+  // An escape is a % and a digit, so `%~` cannot be one.
   return Buffer.byteLength(text) > longestPart ? `%~${hashOf(text)}` : text;
 }
 
@@ -35,15 +35,15 @@ export function recordKey(model: Model, id: string): Key {
   return { pk: `${model.name}#${keyPart(id)}`, sk: recordSort };
 }
 
-/** The form under which a unique value is held: e-mail addresses are case- and Unicode-folded (security T23). */
+/** The form of a unique value in its key: e-mail addresses are case- and Unicode-folded (security T23). */
 export function foldUnique(model: Model, field: string, value: string): string {
   return model.fields[field]?.options.unique === "email" ? foldEmail(value) : value;
 }
 
-/** Longer unique values are held by their hash too. */
+/** Longer unique values are hashed. */
 const longestUnique = 1024;
 
-/** Key of the copy that a unique field keeps of its record. */
+/** Key of the copy of a record under the value of a unique field. */
 export function uniqueKey(model: Model, field: string, value: string): Key {
   const folded = encodeURIComponent(foldUnique(model, field, value).toWellFormed());
   const held = folded.length > longestUnique ? hashOf(folded) : folded;
@@ -61,8 +61,8 @@ export function uniqueFields(model: Model): string[] {
 const digits = 16;
 
 /**
- * Characters of all texts in one sort key. They take at most two bytes each, and DynamoDB's sort keys end at 1024
- * bytes, id included; longer texts are in order up to there.
+ * Characters of all texts in one sort key. They take at most two bytes each, and a DynamoDB sort key holds 1024 bytes,
+ * id included. Longer texts are ordered by these characters alone.
  */
 const longestTexts = 440;
 
@@ -105,7 +105,7 @@ function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
   return [...parts, keyPart(record["_id"])].join(separator);
 }
 
-/** DynamoDB's sort keys end here. */
+/** Bytes of a DynamoDB sort key. */
 const longestPlace = 1024;
 
 /** Whether a text could be a record's place in an index; what cursors bring back is looked at before it is used. */
@@ -143,7 +143,7 @@ export function indexAttributes(model: Model, record: Item): Record<string, stri
   return attributes;
 }
 
-/** Where all pieces of a counter stand. */
+/** Partition of all shards of a counter. */
 export function counterPartition(
   model: Model,
   counter: string,
@@ -152,7 +152,7 @@ export function counterPartition(
   return `counter#${model.name}.${counter}#${values.map(keyPart).join("#")}`;
 }
 
-/** Key of one piece of a counter. */
+/** Key of one shard of a counter. */
 export function counterPiece(partition: string, shard: number): Key {
   return { pk: partition, sk: String(shard).padStart(2, "0") };
 }

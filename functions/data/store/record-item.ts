@@ -3,7 +3,7 @@ import type { Item } from "../../platform/aws/table.ts";
 import { indexAttributes, recordKey, uniqueKey } from "./keys.ts";
 import { textAttributes } from "./text-attributes.ts";
 
-/** A record as callers see it: the model's fields alone. */
+/** A record of any model: the model's fields alone. */
 export type StoredRecord = Item & { _id: string; _rev: number };
 
 /** The record in a table item, without keys, index attributes and keys of texts. */
@@ -20,8 +20,8 @@ export type ModelRecord<M extends Model> = string extends keyof Entity<M>
   : Entity<M>;
 
 /**
- * The record in a table item, typed by its model. Nothing is parsed: every item of a model was validated when it was
- * written, and parsing each record that is read would double the time of a read.
+ * The record in a table item, typed by its model. Nothing is parsed: the store validates created records and its callers
+ * validate patches, so a read repeats no validation.
  */
 export function toEntity<M extends Model>(model: M, item: Item): ModelRecord<M> {
   return toRecord(model, item) as unknown as ModelRecord<M>;
@@ -32,12 +32,12 @@ export function addedAttributes(model: Model, record: StoredRecord): Item {
   return { ...indexAttributes(model, record), ...textAttributes(model, record) };
 }
 
-/** The item of a record, with all that the store adds. */
+/** The item of a record, with its keys and added attributes. */
 export function recordItem(model: Model, record: StoredRecord): Item {
   return { ...record, ...recordKey(model, record._id), ...addedAttributes(model, record) };
 }
 
-/** The copy of a record that stands under a unique value: it is in no index, and nothing searches it. */
+/** The copy of a record under the key of a unique value. It is in no index. */
 export function uniqueItem(model: Model, field: string, record: StoredRecord): Item {
   return { ...record, ...uniqueKey(model, field, String(record[field])) };
 }
