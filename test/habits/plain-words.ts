@@ -20,12 +20,12 @@ export const avoidedWords: readonly string[] = [
 
 /** How many avoided words each top folder may still have. The numbers only go down; the aim is zero. */
 export const wordBudget: Readonly<Record<string, number>> = {
-  functions: 37,
-  infra: 17,
-  scripts: 90,
-  shared: 104,
-  test: 37,
-  web: 75,
+  functions: 34,
+  infra: 1,
+  scripts: 11,
+  shared: 16,
+  test: 23,
+  web: 4,
 };
 
 const avoided = new RegExp(`\\b(?:${avoidedWords.join("|")})\\b`, "gi");

@@ -303,7 +303,7 @@ export function namesRecords(caller: NaiveCaller, model: string, filter: Row): b
   return through.isAbout && equals("model").length > 0 && has("record");
 }
 
-/** The fields of which every match has one of several values. */
+/** The fields whose value every match takes from a list of values. */
 function pinnedBy(filter: Row): [string, unknown[]][] {
   return Object.entries(filter).flatMap(([key, value]): [string, unknown[]][] => {
     if (key === "$and") return (value as Row[]).flatMap(pinnedBy);

@@ -132,9 +132,9 @@ describe("calls for the records of a model", () => {
       createRecordCalls(client.call, "business"),
       // @ts-expect-error a card needs a last name
       cards().create({ name: "Munkahelyi" }),
-      // @ts-expect-error nobody writes the code
+      // @ts-expect-error no caller writes the code
       cards().create({ ...given, code: "1234567890" }),
-      // @ts-expect-error nobody writes the owner
+      // @ts-expect-error no caller writes the owner
       cards().update({ _id: id, owner: id }),
       // @ts-expect-error a text is no number
       cards().update({ _id: id, city: 9024 }),

@@ -52,8 +52,8 @@ function leadsToFile({ from, field }: Hop): boolean {
 type Start = GuessedPath;
 
 /**
- * A record whose field leads to `goal`: the asking person's own where that leaves the field free. Whoever reads what
- * leads to a file reads the file too: that is the record of somebody else.
+ * A record whose field refers to `goal`. Its owner is the guessing person, unless the field itself holds the owner. A
+ * reader of a record that refers to a file may read the file too, so such a record has another owner.
  */
 async function leadingTo(
   hub: YourDataHub,

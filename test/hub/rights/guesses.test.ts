@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const atOnce = 25;
-/** Models of which the guessing role sees other records too, or has to name the records. */
+/** Models whose other records the guessing role sees too, or whose records it has to name. */
 const withOthers = new Set(["user", "company", "product", "job", "audit", "file", "comment"]);
 
 let asked = 0;
