@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Creates cards and has each locked, which mails its owner, until the service is gone; gives what was acknowledged. */
+/** Creates and locks cards, which mails their owner, until the service ends; returns the acknowledged writes. */
 async function write(
   service: ForkedService,
   round: number,

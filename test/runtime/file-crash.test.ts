@@ -46,7 +46,7 @@ async function announce(owner: ServiceCall, name: string): Promise<void> {
   await fetch(form.url, { method: "POST", body: posted });
 }
 
-/** Two writers upload until the service is gone; the ids of what was acknowledged as kept. */
+/** Two writers upload until the service ends; returns the ids of the acknowledged files. */
 async function write(service: ForkedService, round: number): Promise<string[]> {
   const owner = await openServiceSession(service.url, "kartya@nevjegy.example");
   const kept: string[] = [];
@@ -64,7 +64,7 @@ async function write(service: ForkedService, round: number): Promise<string[]> {
   return kept;
 }
 
-test("kill -9 while uploading leaves no ready record without its object, and the sweep nothing else", async () => {
+test("kill -9 during uploads leaves no ready record without its object, and the sweep removes all other remains", async () => {
   const kept: string[] = [];
   for (let round = 1; round <= rounds; round += 1)
     kept.push(...(await write(await startService(dataDir), round)));

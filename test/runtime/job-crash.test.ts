@@ -26,7 +26,7 @@ interface Job {
 const jobOf = async (owner: ServiceCall, id: string) =>
   (await owner("GET", `/api/hub/get/job/${id}`)) as unknown as Job;
 
-test("kill -9 in the middle of a job does no line twice, forgets none and tells of each", async () => {
+test("a job that kill -9 interrupts processes each line exactly once and reports each", async () => {
   const first = await startService(dataDir);
   const owner = await openServiceSession(first.url, "masik@nevjegy.example");
   const before = Number((await owner("GET", "/api/hub/count/card"))["count"]);

@@ -34,22 +34,25 @@ async function picturesOf(code: string): Promise<string[]> {
 const statusOf = async (address: string) => (await fetch(`${service.url}${address}`)).status;
 
 describe("the pictures of a card's page", () => {
-  test.each(["CARD000001", "CARD000003", "CARD000004"])("are there for %s", async (code) => {
-    const addresses = await vi.waitFor(async () => {
-      const found = await picturesOf(code);
-      expect(found.length).toBeGreaterThanOrEqual(4);
-      return found;
-    }, 20_000);
+  test.each(["CARD000001", "CARD000003", "CARD000004"])(
+    "the pictures of %s are published",
+    async (code) => {
+      const addresses = await vi.waitFor(async () => {
+        const found = await picturesOf(code);
+        expect(found.length).toBeGreaterThanOrEqual(4);
+        return found;
+      }, 20_000);
 
-    for (const address of addresses) {
-      const answer = await fetch(`${service.url}${address}`);
-      const picture = await sharp(await answer.arrayBuffer()).metadata();
-      expect([answer.status, answer.headers.get("content-type")]).toEqual([
-        200,
-        `image/${picture.format}`,
-      ]);
-    }
-  });
+      for (const address of addresses) {
+        const answer = await fetch(`${service.url}${address}`);
+        const picture = await sharp(await answer.arrayBuffer()).metadata();
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([
+          200,
+          `image/${picture.format}`,
+        ]);
+      }
+    },
+  );
 
   test("published pictures disappear and return within five seconds", async () => {
     const owner = await openServiceSession(service.url, "kartya@nevjegy.example");

@@ -42,7 +42,7 @@ const session = (url: string, token: string) =>
   fetch(`${url}/api/_auth/session`, { headers: { "x-access-token": token } });
 
 describe("startRuntime", () => {
-  test("answers from the same handlers, with the token that was asked for", async () => {
+  test("the runtime answers with the cloud's handlers and the configured token", async () => {
     const { url } = await begin();
 
     expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: "ok" });
@@ -53,7 +53,7 @@ describe("startRuntime", () => {
     );
   });
 
-  test("has a function answer calls without a route", async () => {
+  test("a function answers calls without a route", async () => {
     const { url } = await begin();
     const log = vi.spyOn(console, "info").mockImplementation(() => {});
 
@@ -65,7 +65,7 @@ describe("startRuntime", () => {
     expect(said).toContain('"operation":"unknownRoute"');
   });
 
-  test("keeps what is in the table over a restart", async () => {
+  test("records survive a restart", async () => {
     await putItem((await begin()).endpoints.dynamodb, "kept");
     await runtime?.stop();
 
@@ -74,7 +74,7 @@ describe("startRuntime", () => {
     expect(await hasItem(endpoints.dynamodb, "kept")).toBe(true);
   });
 
-  test("uses another endpoint in place of a stand-in", async () => {
+  test("a configured endpoint replaces a stand-in", async () => {
     const other = await startDynamodb({ dataDir: join(dataDir, "other") });
 
     const { endpoints } = await begin({ replaced: { dynamodb: other.endpoint } });
@@ -86,7 +86,7 @@ describe("startRuntime", () => {
     await other.stop();
   });
 
-  test("shows mails at the product's time", async () => {
+  test("mails show the product's time", async () => {
     const { endpoints, url } = await begin({
       clockOffsetMs: Date.parse("2031-05-04") - Date.now(),
     });
@@ -120,11 +120,11 @@ describe("startRuntime", () => {
   });
 });
 
-describe("what keeps it from starting", () => {
+describe("a start that fails", () => {
   const failureOf = async (more: Partial<RuntimeOptions> = {}) =>
     startFailure(await begin(more).catch((error: unknown) => error), dataDir);
 
-  test("a busy port is named, with the way out", async () => {
+  test("the message names a busy port and the remedy", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => blocker.once("listening", resolve));
     // A TCP server's address is an object.
@@ -134,7 +134,7 @@ describe("what keeps it from starting", () => {
     blocker.close();
   });
 
-  test("a data folder that cannot be is named", async () => {
+  test("the message names a data folder that cannot be created", async () => {
     const file = join(dataDir, "file");
     await writeFile(file, "");
 
@@ -159,7 +159,7 @@ describe("what keeps it from starting", () => {
     expect((await readFile(join(dataDir, name))).subarray(0, 7).toString()).toBe("garbage");
   });
 
-  test("a second start over the same data is told which process has it", async () => {
+  test("a second start over the same data names the process that uses it", async () => {
     const first = await begin();
 
     const failure = await failureOf();
@@ -168,12 +168,12 @@ describe("what keeps it from starting", () => {
     runtime = first;
   });
 
-  test("the unforeseen is not dressed up", () => {
+  test("an unexpected error has no message of its own", () => {
     expect(startFailure(new TypeError("x is not a function"), dataDir)).toBeUndefined();
   });
 });
 
-test("expired items are swept by the product's clock, others stay", async () => {
+test("expired items are deleted by the product's clock, other items stay", async () => {
   const { endpoints } = await begin();
   client = localDynamodbClient(endpoints.dynamodb);
   const now = Date.parse("2031-01-01T00:00:00Z");

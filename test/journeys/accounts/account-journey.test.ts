@@ -77,7 +77,7 @@ const product = useProduct();
 
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-describe.each(devices)("somebody new at $width px in $language", (device) => {
+describe.each(devices)("a new user at $width px in $language", (device) => {
   const text = words[device.language];
   const email = `uj-${device.language}@kapocs.example`;
 

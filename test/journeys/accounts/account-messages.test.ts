@@ -4,7 +4,7 @@ import { demoPassword } from "../../../scripts/seed/demo-accounts.ts";
 import type { Device } from "../../support/journeys/browser.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
-/** Every message of spec sections 5 and 8 about accounts, word for word, beside the labels that lead to it. */
+/** Every message of spec sections 5 and 8 about accounts, word for word, with the labels that lead to it. */
 const words = {
   en: {
     account: "masik@nevjegy.example",
@@ -98,10 +98,10 @@ const goodPassword = "Ló villám kapocs őz";
 
 const product = useProduct();
 
-describe.each(devices)("in $language", (device) => {
+describe.each(devices)("account messages in $language", (device) => {
   const text = words[device.language];
-  const see = (page: Page, ...said: string[]) =>
-    Promise.all(said.map((each) => page.getByText(each).first().waitFor()));
+  const see = (page: Page, ...messages: string[]) =>
+    Promise.all(messages.map((each) => page.getByText(each).first().waitFor()));
   const fill = (page: Page, label: string, value: string) =>
     page.getByLabel(label, { exact: true }).fill(value);
   const press = (page: Page, name: string) =>
@@ -120,7 +120,7 @@ describe.each(devices)("in $language", (device) => {
     await page.unroute(`**${call}`);
   }
 
-  test("the log-in says what the specification has it say", async () => {
+  test("the log-in shows the messages of the specification", async () => {
     const { page, context } = await product.visit(device);
     await page.goto("/login");
 
@@ -137,7 +137,7 @@ describe.each(devices)("in $language", (device) => {
     await context.close();
   });
 
-  test("so does the sign-up", async () => {
+  test("the sign-up shows the messages of the specification", async () => {
     const { page, context } = await product.visit(device);
     await page.goto("/registrate");
 
@@ -169,7 +169,7 @@ describe.each(devices)("in $language", (device) => {
     await context.close();
   });
 
-  test("and the settings, and a screen of another access group", async () => {
+  test("the settings and a screen of another access group show the messages of the specification", async () => {
     const { page, context } = await product.visit(device);
     await page.goto("/login");
     await logIn(page, text.account);

@@ -107,7 +107,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
       ...given,
     });
 
-  test("keep what is not saved, and tell and take back what was", async () => {
+  test("unsaved changes are kept; a saved change is reported and can be undone", async () => {
     const { page, problems, context } = await enter("masik@nevjegy.example");
     const card = await create(page, {});
 
@@ -147,7 +147,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("outlive a log-out in another tab with what was typed", async () => {
+  test("typed text survives a log-out in another tab", async () => {
     const { page, problems, context } = await enter("masik@nevjegy.example");
     const card = await create(page, {});
     await page.goto(`/my-cards/${card._id}`);
@@ -167,7 +167,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("lose nothing when an admin locks the card meanwhile; admins are told whose it is", async () => {
+  test("nothing typed is lost when an admin locks the card; admins see whose card it is", async () => {
     const owner = await enter("masik@nevjegy.example");
     const admin = await enter("admin@nevjegy.example");
     const card = await create(owner.page, {});
@@ -191,7 +191,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await admin.context.close();
   });
 
-  test("are found in a long list by name, without accents", async () => {
+  test("a search by name without accents finds the card in a long list", async () => {
     const { page, problems, context } = await enter("kartya@nevjegy.example");
     for (let number = 0; number < 26; number += 1)
       await create(page, {
@@ -217,7 +217,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("say of what the company's template fixes that it does, and why", async () => {
+  test("fields that the company's template fixes say so, with the reason", async () => {
     const { page, problems, context } = await enter("ceg2@nevjegy.example");
     const { items: companies } = await callHub<{ items: { _id: string }[] }>(
       page,
@@ -255,7 +255,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("stay when going back closes what lies above them, and are left by the next press", async () => {
+  test("Back closes an open dialog first, and the next Back leaves the card", async () => {
     const { page, problems, context } = await enter("masik@nevjegy.example");
     const card = await create(page, {});
     const path = () => new URL(page.url()).pathname;
@@ -276,7 +276,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await expect.poll(() => above.count()).toBe(0);
     await page.getByRole("button", { name: text.bell }).click();
     await expect.poll(() => above.count()).toBe(1);
-    // nobody goes back in the moment in which it opens
+    // a user does not press Back in the moment in which it opens
     await expect.poll(() => page.evaluate(() => Boolean(history.state?.isOverlay))).toBe(true);
     await page.goBack();
     await expect.poll(() => above.count()).toBe(0);
@@ -301,7 +301,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("keep saving in sight wherever the page is scrolled to, and by Ctrl+S", async () => {
+  test("the save button stays visible while scrolling, and Ctrl+S saves", async () => {
     const { page, problems, context } = await enter("masik@nevjegy.example");
     const card = await create(page, {});
     await page.goto(`/my-cards/${card._id}`);
@@ -335,7 +335,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("and settings are not left by going back before they are saved", async () => {
+  test("Back does not leave unsaved card details or settings", async () => {
     const { page, context } = await enter("masik@nevjegy.example");
     await page.getByRole("button", { name: text.account }).click();
     await page.getByRole("link", { name: text.profile }).click();

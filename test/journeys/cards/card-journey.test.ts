@@ -98,7 +98,7 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
   const text = words[device.language];
   const cardName = `Vásár ${device.language}`;
 
-  test("is filled in, shown, saved, scanned and answered; what was done can be undone", async () => {
+  test("the owner fills in, saves and undoes; a visitor scans the card and answers", async () => {
     const owner = await product.visit(device);
     const { page } = owner;
     const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -147,7 +147,7 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     await press(text.discard);
     await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
 
-    // Whoever scans it sees it in their language, and saves it with the photo.
+    // A visitor who scans it sees it in their language, and saves it with the photo.
     await page.getByRole("button", { name: text.qr + cardName }).click();
     const image = page.getByRole("img", { name: text.qrImage });
     await image.waitFor();

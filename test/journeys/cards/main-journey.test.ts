@@ -71,7 +71,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
   const position = `főkönyvelő, árvíztűrő ${device.language}${device.width}`;
   const city = device.language === "hu" ? "Hódmezővásárhely" : "Sopron";
 
-  test("edits a card, and a visitor sees, saves and scans it until it is inactivated", async () => {
+  test("the owner edits a card; a visitor sees, saves and scans it until it is inactivated", async () => {
     const owner = await product.visit(device);
     const visitor = await product.visit(device);
     const { page } = owner;
@@ -119,7 +119,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     expect(contact.n).toEqual(["Bőhm-Szűcs", "Eszter", "", "", ""]);
     expect(contact.adr).toContain(city);
 
-    // The owner inactivates it; nobody is named any more.
+    // The owner inactivates it; the page names no person any more.
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: text.edit }).click();
     await page.getByRole("button", { name: text.inactivate }).click();

@@ -91,7 +91,7 @@ const devices: Device[] = [
 describe.each(devices)("without a connection, at $width px in $language", (device) => {
   const text = words[device.language];
 
-  test("the own cards open with their codes, until the owner logs out", async () => {
+  test("the owner's cards open with their codes until the owner logs out", async () => {
     const { page, context, problems } = await product.visit(device);
     await enter(page, owner, device.language);
     await isReadyToGo(page);
@@ -139,7 +139,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await context.close();
   });
 
-  test("whoever logs in next on the device sees nothing of the one before", async () => {
+  test("the next user of the device sees nothing of the previous one", async () => {
     const { page, context } = await product.visit(device);
     await enter(page, owner, device.language);
     await isReadyToGo(page);
@@ -162,7 +162,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await context.close();
   });
 
-  test("keeps no answer of a call and no public page", async () => {
+  test("the browser caches no answer of a call and no public page", async () => {
     const { page, context } = await product.visit(device);
     await enter(page, owner, device.language);
     await isReadyToGo(page);
@@ -212,7 +212,7 @@ describe("the installed application", () => {
     },
   );
 
-  test("knows which build it is, and asks past every cache which is the newest", async () => {
+  test("the application knows its build and requests the newest one past every cache", async () => {
     const { page, context } = await product.visit(devices[0] as Device);
     await page.goto("/login");
     const answer = await page.request.get("/builds/latest.json");
@@ -223,7 +223,7 @@ describe("the installed application", () => {
     await context.close();
   });
 
-  test("opens the code at once by its shortcut", async () => {
+  test("the shortcut opens the code directly", async () => {
     const { page, context } = await product.visit(devices[0] as Device);
     await enter(page, owner, "hu");
     await page.goto("/my-cards?show=qr");

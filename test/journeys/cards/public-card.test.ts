@@ -44,7 +44,7 @@ async function open(path: string, { width = 360, locale = "hu-HU", ...viewer }: 
   page.on("console", (message) => problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("request", (request) => requests.push(request.url()));
-  // Counting goes to a queue, which is not here.
+  // Visits are counted through a queue, which this test does not start.
   await page.route("**/api/public/cards/*/visit", (route) => route.fulfill({ status: 204 }));
   await page.goto(`${hub.url}${path}`);
   return { page, problems, requests, close: () => context.close() };
@@ -63,7 +63,7 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 describe("a card on a phone", () => {
-  test("is one request and one word of its visit, and nothing that the policy refuses", async () => {
+  test("the page is one request and one visit beacon, without policy violations", async () => {
     const { page, problems, requests, close } = await open(`/contact?c=${code}`);
 
     expect(await page.locator("h1").textContent()).toBe("Bőhm-Szűcs Eszter");
@@ -73,7 +73,7 @@ describe("a card on a phone", () => {
     await close();
   });
 
-  test("copies a value and says so", async () => {
+  test("a button copies a value and confirms it", async () => {
     const { page, problems, close } = await open(`/contact?c=${code}`);
 
     await page.getByRole("button", { name: "A telefonszám másolása" }).click();
@@ -84,7 +84,7 @@ describe("a card on a phone", () => {
     await close();
   });
 
-  test("switches the language by a plain link", async () => {
+  test("a plain link switches the language", async () => {
     const { page, close } = await open(`/contact?c=${code}`);
 
     await page.getByRole("link", { name: "English" }).click();
@@ -96,7 +96,7 @@ describe("a card on a phone", () => {
     await close();
   });
 
-  test("is saved by a file that bears the person's name", async () => {
+  test("the contact is saved as a file with the person's name", async () => {
     const { page, close } = await open(`/contact?c=${code}`);
 
     const download = page.waitForEvent("download");
@@ -106,7 +106,7 @@ describe("a card on a phone", () => {
     await close();
   });
 
-  test("is whole without JavaScript", async () => {
+  test("the page is complete without JavaScript", async () => {
     const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled: false });
 
     // Language, save, four ways and a text message, one's own details, a card like this.
@@ -115,26 +115,31 @@ describe("a card on a phone", () => {
     await close();
   });
 
-  test.each([true, false])("is mailed to its reader: JavaScript %s", async (javaScriptEnabled) => {
-    const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled });
-    const email = `reader${String(javaScriptEnabled)}@reader.example`;
+  test.each([true, false])(
+    "the card is mailed to its reader: JavaScript %s",
+    async (javaScriptEnabled) => {
+      const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled });
+      const email = `reader${String(javaScriptEnabled)}@reader.example`;
 
-    await page.getByText("Kérem e-mailben").click();
-    const field = page.getByLabel("Az Ön e-mail-címe");
-    await field.fill(email);
-    // Nobody is as fast as this test.
-    await page
-      .locator('[name="openedAt"]')
-      .evaluate((input: HTMLInputElement) => (input.value = "2026-01-01T08:00:00.000Z"));
-    await page.getByRole("button", { name: "Küldés" }).click();
+      await page.getByText("Kérem e-mailben").click();
+      const field = page.getByLabel("Az Ön e-mail-címe");
+      await field.fill(email);
+      // The form refuses answers as fast as this test's.
+      await page
+        .locator('[name="openedAt"]')
+        .evaluate((input: HTMLInputElement) => (input.value = "2026-01-01T08:00:00.000Z"));
+      await page.getByRole("button", { name: "Küldés" }).click();
 
-    await page.getByText("A névjegy úton van.").waitFor();
-    expect(await page.title()).toMatch(/^Elküldve · Bőhm-Szűcs Eszter/);
-    expect(await findMailsTo(hub, email)).toMatchObject([{ template: "cardSent", language: "hu" }]);
-    await close();
-  });
+      await page.getByText("A névjegy úton van.").waitFor();
+      expect(await page.title()).toMatch(/^Elküldve · Bőhm-Szűcs Eszter/);
+      expect(await findMailsTo(hub, email)).toMatchObject([
+        { template: "cardSent", language: "hu" },
+      ]);
+      await close();
+    },
+  );
 
-  test("prints on paper what is read, and not what is pressed", async () => {
+  test("the print contains the text and no buttons", async () => {
     const { page, close } = await open(`/contact?c=${code}`);
 
     await page.emulateMedia({ media: "print" });
@@ -158,7 +163,7 @@ const pages = () => [
   "/contact?c=ZZZZZZZZZZ",
 ];
 
-describe("a card that is as awkward as it may be", () => {
+describe("a card with unusual values", () => {
   test.each([
     [
       "endless words",
@@ -179,18 +184,21 @@ describe("a card that is as awkward as it may be", () => {
 });
 
 describe.each(["light", "dark"] as const)("the public pages, %s", (colorScheme) => {
-  test.each([320, 360, 1280])("hold at %i px, with targets for fingers", async (width) => {
-    for (const path of pages()) {
-      const { page, close } = await open(path, { colorScheme, width });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+  test.each([320, 360, 1280])(
+    "the public pages fit %i px, with targets for fingers",
+    async (width) => {
+      for (const path of pages()) {
+        const { page, close } = await open(path, { colorScheme, width });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
 
-      expect(overflow).toBeLessThanOrEqual(width);
-      expect(await smallTargets(page)).toEqual([]);
-      await close();
-    }
-  });
+        expect(overflow).toBeLessThanOrEqual(width);
+        expect(await smallTargets(page)).toEqual([]);
+        await close();
+      }
+    },
+  );
 
-  test.each(["hu-HU", "en-GB"])("have no finding of axe: %s", async (locale) => {
+  test.each(["hu-HU", "en-GB"])("axe reports nothing: %s", async (locale) => {
     for (const path of pages()) {
       const { page, close } = await open(path, { colorScheme, locale });
 

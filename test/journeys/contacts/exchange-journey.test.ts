@@ -61,7 +61,7 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
   const person = device.language === "hu" ? "Ács Örs Benedek" : "Grace Örs Ashworth";
   const address = `ors.${device.language}@latogato.example`;
 
-  test("exchange details: left on the card, found by the owner, taken back by the visitor", async () => {
+  test("the visitor leaves details on the card, the owner reads them, the visitor withdraws them", async () => {
     const visitor = await product.visit(device);
     const { page } = visitor;
     await page.goto("/contact?c=CARD000001");
@@ -125,7 +125,7 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await page.getByRole("heading", { name: foreign.gone }).waitFor();
     await owner.page.reload();
     await owner.page.getByRole("heading", { name: text.missing }).waitFor();
-    // the one complaint is of the contact that is gone
+    // the only reported problem is the deleted contact
     expect(owner.problems.filter((problem) => !problem.includes("404"))).toEqual([]);
     expect(visitor.problems.filter((problem) => !problem.includes("400"))).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe("the page of the contract", () => {
     await context.close();
   });
 
-  test("lists every call, asks no other host and opens a call by the keyboard", async () => {
+  test("the page lists every call, contacts no other host and opens a call by the keyboard", async () => {
     const { page, context, problems } = await product.visit({
       width: 1280,
       height: 900,

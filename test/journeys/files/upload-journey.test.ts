@@ -155,7 +155,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     const opened = await open("/settings");
     const { page } = opened;
     await page.getByRole("heading", { level: 1 }).waitFor();
-    // the part loads when it comes near
+    // the section loads when it is scrolled near
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 300);
@@ -170,7 +170,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     page.getByRole("list", { name: text.uploads }).getByRole("listitem").filter({ hasText: name });
   const uploads = (page: Page, name: string) => row(page, name).getByText(text.uploaded).count();
 
-  test("sends a file of 50 MB with progress and gets the same bytes back", async () => {
+  test("a file of 50 MB uploads with progress and downloads with the same bytes", async () => {
     const largest = await fileOf(`legnagyobb-${device.width}.bin`, maxUploadBytes);
     const name = `legnagyobb-${device.width}.bin`;
     const opened = await openFiles();
@@ -197,7 +197,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await opened.context.close();
   });
 
-  test("sends nothing of a file that is one byte too large", async () => {
+  test("a file that is one byte too large is not sent", async () => {
     const name = `tul-nagy-${device.width}.bin`;
     const { path } = await fileOf(name, maxUploadBytes + 1);
     const { page, context } = await openFiles();
@@ -216,7 +216,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("cancels in the middle, and what was begun is given back", async () => {
+  test("a cancelled upload releases its reserved space", async () => {
     const name = `megszakitott-${device.width}.bin`;
     const { path } = await fileOf(name, maxUploadBytes);
     const opened = await openFiles();
@@ -236,7 +236,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("tries again after the network was lost, and after the session has ended", async () => {
+  test("an upload is retried after a lost network and after the end of the session", async () => {
     const name = `ujra-${device.width}.bin`;
     const { path } = await fileOf(name, 100_000);
     const { page, context } = await openFiles();
@@ -262,7 +262,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("pastes and drops files", async () => {
+  test("files can be pasted and dropped", async () => {
     const { page, context } = await openFiles();
     const hand = (kind: "paste" | "drop", name: string) =>
       page.getByRole("heading", { name: text.myFiles }).evaluate(
@@ -287,7 +287,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await context.close();
   });
 
-  test("gives a card an own cover with the keyboard alone; it is on the public page", async () => {
+  test("the keyboard alone sets the cover of a card, which the public page shows", async () => {
     const opened = await open("/my-cards");
     const { page } = opened;
     await page.getByRole("link", { name: text.edit }).click();
@@ -301,7 +301,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await page.getByText(text.drawing).waitFor();
     await expectAccessible(page);
 
-    // what is shown is chosen before all bytes have gone out
+    // the crop is chosen before all bytes are sent
     await throttle(opened, 64 * 1024);
     const choosing = page.waitForEvent("filechooser");
     await pressOn(page, text.choose);

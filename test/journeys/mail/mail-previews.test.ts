@@ -43,7 +43,7 @@ const themes = [
 describe.each(themes)("every mail on a phone of 320 px, $colorScheme", ({ colorScheme, paper }) => {
   const device = { width: 320, height: 700, language: "hu", colorScheme } as const;
 
-  test("holds its width, takes the theme, has a button for fingers and loads nothing", async () => {
+  test("the mail fits the width, takes the theme, has a large button and loads nothing", async () => {
     const { page, context, problems } = await openVisit(browser, service.endpoint, device);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
@@ -65,9 +65,9 @@ describe.each(themes)("every mail on a phone of 320 px, $colorScheme", ({ colorS
     await context.close();
   });
 
-  test("has nothing that axe finds", async () => {
+  test("axe reports nothing", async () => {
     const { page, context } = await openVisit(browser, service.endpoint, device);
-    // A mail stands inside a mail program: landmarks are not its own.
+    // A mail is shown inside a mail program, which has the landmarks.
     const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
     for (const path of awkwardPaths) {
@@ -80,7 +80,7 @@ describe.each(themes)("every mail on a phone of 320 px, $colorScheme", ({ colorS
 });
 
 describe("a mail without its style sheets", () => {
-  test("keeps its look, for programs that drop them", async () => {
+  test("the mail keeps its look in programs that drop style sheets", async () => {
     const device = { width: 320, height: 700, language: "en", colorScheme: "dark" } as const;
     const { page, context } = await openVisit(browser, service.endpoint, device);
 
@@ -104,7 +104,7 @@ describe("a mail without its style sheets", () => {
 });
 
 describe("the previews", () => {
-  test("lead from the mailbox to a mail in both widths and themes, and to its sisters", async () => {
+  test("the mailbox links to a mail in both widths and themes, and to the other mails", async () => {
     const device = { width: 1280, height: 900, language: "en" } as const;
     const { page, context, problems } = await openVisit(browser, service.endpoint, device);
 

@@ -58,7 +58,7 @@ describe.each(devices)("the bell at $width px in $language", (device) => {
   const text = words[device.language];
   const person = device.language === "hu" ? "Őry Ünige" : "Grace Ashworth";
 
-  test("says that somebody left their details, leads to them and is empty afterwards", async () => {
+  test("the bell reports new contact details, links to them and is empty afterwards", async () => {
     const visitor = await product.visit(device);
     await leaveDetails(visitor.page, text, person);
 

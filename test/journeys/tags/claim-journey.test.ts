@@ -138,7 +138,7 @@ const subjectsTo = (address: string) =>
     .filter(({ to }) => to.includes(address))
     .map(({ subject }) => subject);
 
-describe.each(devices)("somebody who was given a code, at $width px in $language", (device) => {
+describe.each(devices)("a person with a code, at $width px in $language", (device) => {
   const text = words[device.language];
   const email = `kapott-${device.language}@kapocs.example`;
 
@@ -159,7 +159,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await page.getByText(text.done).first().waitFor();
   }
 
-  test("signs up on the way, claims it onto a first card, loses it and finds it again", async () => {
+  test("a new user signs up, claims the code for a first card, loses it and reports it as recovered", async () => {
     const { code, secret } = await newTag();
     const first = await product.visit(device);
     await signUpOnTheWay(first, code);
@@ -228,7 +228,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await Promise.all([context.close(), finder.context.close()]);
   });
 
-  test("moves it to another card, takes that back, and releases it", async () => {
+  test("the owner moves the code to another card, undoes that, and releases it", async () => {
     const { code, secret } = await newTag();
     const { page, context, problems } = await product.visit(device);
     await page.goto(`/login?next=/connect?c=${code}`);
@@ -264,7 +264,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await context.close();
   });
 
-  test("is told when somebody else has it, and may type a code without scanning", async () => {
+  test("the page says when the code belongs to another user, and accepts a typed code", async () => {
     const { code, secret } = await newTag();
     const card = await product.visit(device);
     await card.page.goto("/login?next=/connect");
@@ -294,7 +294,7 @@ describe.each(devices)("somebody who was given a code, at $width px in $language
     await page.getByRole("menuitem", { name: action }).click();
   }
 
-  /** What a code shows to whoever reads it. */
+  /** The page that a reader of the code sees. */
   async function headingAt(page: Page, code: string): Promise<string | null> {
     await page.goto(`/c/${code}`);
     return page.locator("h1").textContent();

@@ -41,7 +41,7 @@ const devices: Device[] = [
 
 const product = useProduct();
 
-/** Somebody taps a chip, changes the language, reads again and saves the contact. */
+/** A visitor taps a chip, changes the language, reads again and saves the contact. */
 async function tapAndSave(language: "hu" | "en"): Promise<void> {
   const context = await product.browser.newContext({
     baseURL: product.url,
@@ -82,7 +82,7 @@ async function openStatistics(page: Page, language: "hu" | "en") {
 
 async function showStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
   const part = page.getByRole("region", { name: text.title, exact: true });
-  // It loads when it comes near to what is seen.
+  // It loads when it is scrolled near.
   await expect
     .poll(
       async () => {
@@ -99,7 +99,7 @@ async function showStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
 describe.each(devices)("statistics at $width px in $language", (device) => {
   const text = words[device.language];
 
-  test("show a card's owner who came, by chip and by save, in a chart and a table", async () => {
+  test("the owner sees visits by chip and by save in a chart and a table", async () => {
     const { page, context, problems } = await product.visit(device);
     let part = await openStatistics(page, device.language);
     const cell = (nth: number) =>
