@@ -10,6 +10,8 @@ const needOwnProcess = ["watch-build", "fetch-file", "files-section"].map(
   (name) => `web/**/${name}.test.{ts,tsx}`,
 );
 
+const webSetup = "test/support/web-setup.ts";
+
 const react = { jsx: { runtime: "automatic", importSource: "react" } } as const;
 
 export default defineConfig({
@@ -44,6 +46,7 @@ export default defineConfig({
         test: {
           name: "web",
           environment: "jsdom",
+          setupFiles: webSetup,
           // A document per file over one jsdom per worker: a third of the time of the default pool.
           pool: "vmThreads",
           vmMemoryLimit: "400MB",
@@ -54,7 +57,12 @@ export default defineConfig({
       {
         extends: true,
         oxc: react,
-        test: { name: "web-process", environment: "jsdom", include: needOwnProcess },
+        test: {
+          name: "web-process",
+          environment: "jsdom",
+          setupFiles: webSetup,
+          include: needOwnProcess,
+        },
       },
       {
         extends: true,
