@@ -156,13 +156,12 @@ describe("a live job", () => {
     const [broken, next] = [await lostJob(owner), await lostJob(owner)];
     await hub.store.table.update({
       Key: { pk: `job#${broken}`, sk: "record" },
-      UpdateExpression: "SET #kind = :wrong",
-      ExpressionAttributeNames: { "#kind": "kind" },
-      ExpressionAttributeValues: { ":wrong": 5 },
+      UpdateExpression: "REMOVE #progress",
+      ExpressionAttributeNames: { "#progress": "progress" },
     });
 
     ahead(day + 60_000);
-    await expect(tick()).rejects.toThrow("kind");
+    await expect(tick()).rejects.toThrow("progress");
 
     expect((await find(hub, next)).state).toBe("failed");
     expect(await dueOf(hub, broken)).toBeDefined();
