@@ -72,7 +72,7 @@ function darkRules(before: string): string {
  * Two style sheets, because a mail program that does not support a selector of the second one drops that whole sheet.
  */
 export const mailStyleSheets =
-  `<style>:root{color-scheme:lightColours dark;supported-color-schemes:lightColours dark}` +
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media (prefers-color-scheme:dark){${darkRules("")}}` +
   `@media (max-width:480px){.pad{padding:28px 20px 32px!important}}</style>` +
   `<style>${darkRules("[data-ogsc] ")}</style>`;

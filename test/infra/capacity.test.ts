@@ -15,7 +15,7 @@ function largestStack(all: readonly Resource[]): number {
 /** As many operations as planned, over the areas as today's are. */
 function grown(): Record<string, OperationSpec> {
   const today = Object.entries(operationSpecs);
-  // TransactionExtras them is what answers calls without a route.
+  // The function for unknown routes runs in addition to them.
   const others = planned - Object.keys(eventFunctionSpecs).length - 1;
   return Object.fromEntries(
     Array.from({ length: others }, (_, place) => {

@@ -11,7 +11,7 @@ export type FormFaults = Readonly<Record<string, FieldProblem>>;
 
 /**
  * Parses a form. Returns its values, or all its problems. When both email and phone are empty, both fields have the
- * problem `requireVariable`, because the owner needs one of them.
+ * problem `required`, because the owner needs one of them.
  */
 export function checkExchangeForm(
   form: ExchangeForm,

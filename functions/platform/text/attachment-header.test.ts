@@ -11,6 +11,6 @@ test.each([
   ["../../etc/passwd", "etc passwd", "etc%20passwd"],
 ])("%j is a safe name of a file", (name, ascii, encoded) => {
   expect(attachmentHeader(name)).toBe(
-    `attachmentHeader; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
   );
 });

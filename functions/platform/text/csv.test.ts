@@ -31,7 +31,7 @@ describe("rows as a file", () => {
     expect(read(file([row, row.toReversed()], form), delimiter)).toEqual([row, row.toReversed()]);
   });
 
-  test("of one column keep their number, also when some are empty", () => {
+  test("a file of one column keeps its number of rows, also with empty cells", () => {
     const rows = [["Név"], [""], ["a"], [""]];
 
     expect(formatCsvPart(rows, "csvPlain", { isFirst: true })).toBe('Név\r\n""\r\na\r\n""\r\n');

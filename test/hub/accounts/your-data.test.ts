@@ -234,7 +234,7 @@ describe("the erasure of an account", () => {
     expect(made).toHaveLength(3);
     expect(hers(after)).toEqual([]);
     expect(hers(inTheEnd)).toEqual([]);
-    expect(inTheEnd.filter((text) => text.includes(`"pk":"erasureTimes#${owner.id}`))).toEqual([]);
+    expect(inTheEnd.filter((text) => text.includes(`"pk":"erasure#${owner.id}`))).toEqual([]);
     for (const kind of ["session", "token", "credential", "passkey", "device"])
       expect(inTheEnd.filter((text) => text.includes(`"pk":"${kind}#${owner.id}"`))).toEqual([]);
     expect((await hub.uploads()).filter((key) => key.includes(owner.id))).toEqual([]);
