@@ -83,5 +83,7 @@ export const registryEvents = inArea("registry", {
     missed: "A user does not get a mail that was promised, and will not get it automatically.",
     table: "write",
     sendsMail: true,
+    // A batch of five mails, each with up to 6 s for SES and its record.
+    timeoutSeconds: 30,
   },
 } as const satisfies Record<string, EventFunctionRow>);
