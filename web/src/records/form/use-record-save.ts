@@ -76,9 +76,12 @@ export function useRecordSave<
       return { isSaved: true };
     } catch (failure) {
       newer = newerOf(failure) as Stored | undefined; // as the user sees it
-      const isFinal =
-        options.onConflict === "fail" && newer && shape.hasConflict(onto, typed, newer);
-      if (!newer || isFinal) return fail(failure);
+      if (!newer) return fail(failure);
+      if (options.onConflict === "fail" && shape.hasConflict(onto, typed, newer)) {
+        // The failure is shown. A second save is deliberate: it writes onto the revision that was reported.
+        rebase(newer, (now) => now);
+        return fail(failure);
+      }
     } finally {
       isWriting.current = false;
       setSaving(false);
