@@ -55,6 +55,7 @@ function copyRenderer(site: string): void {
 function sourcesHash(settings: string): string {
   const hash = createHash("sha256").update(settings);
   hash.update(readFileSync(join(root, "package-lock.json")));
+  hash.update(JSON.stringify(rendererFiles));
   for (const path of ["web", "shared", "scripts/installable"].flatMap(sourceFiles)) {
     hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
   }

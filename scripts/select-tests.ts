@@ -27,6 +27,17 @@ const foldersOfData: Readonly<Record<string, string>> = {
   rights: "rights",
   store: "records",
 };
+/** Hub tests of other layers; each is a choice, since these layers serve every area. */
+const foldersOfLayers: Readonly<Record<string, string>> = {
+  "functions/platform": "files",
+  "functions/calls": "records",
+  "functions/identity": "accounts",
+  "functions/registry": "records",
+  "functions/pages": "cards",
+  "shared/model": "records",
+  "shared/models": "records",
+  "shared/client": "records",
+};
 /** Areas whose hub tests have another name. */
 const foldersOfAreas: Readonly<Record<string, string>> = { hub: "records", sessions: "accounts" };
 
@@ -59,6 +70,11 @@ export function selectTests(changed: readonly string[], sources: Sources): Selec
 function hubFolderOf(path: string): string | undefined {
   if (testFile.test(path)) return undefined;
   const data = /^functions\/data\/([a-z-]+)\//.exec(path)?.[1];
+  const layer =
+    /^(functions\/(?:platform|calls|identity|registry|pages)|shared\/(?:models?|client))\//.exec(
+      path,
+    );
+  if (layer?.[1] !== undefined) return `test/hub/${foldersOfLayers[layer[1]]}/`;
   const area =
     /^functions\/areas\/([a-z-]+)\//.exec(path)?.[1] ??
     /^functions\/(mail)\//.exec(path)?.[1] ??

@@ -74,7 +74,7 @@ const devices: Device[] = [
 const slow = 16 * 1024 * 1024;
 
 /** The machine may be busy with other tests. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 const product = useProduct();
 let folder: string;
