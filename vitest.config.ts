@@ -26,7 +26,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     silent: "passed-only",
-    // The machine may be busy with other tests; what comes sooner is not waited for.
+    // The limit is long because other tests may use the machine. A test continues as soon as the awaited state is
+    // reached.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -4,7 +4,7 @@ import type { Collation } from "../shared/text/collation.ts";
 
 /**
  * Writes the frozen order of Hungarian texts, `shared/collation-hu.json`, read off `Intl.Collator("hu")` by comparing.
- * Run it only to make a new version, and `npm run format` behind it: all stored keys must then be written anew
+ * Run it only to create a new version, and run `npm run format` afterwards. All stored keys must then be rewritten
  * (docs/decisions/text-keys.md).
  */
 
@@ -128,7 +128,7 @@ function tailOf(
   return topMarks[own];
 }
 
-/** All that starts with one weight, in order of the third level, with the tails of those that have one. */
+/** All texts that start with one weight, ordered by the third level, with their tails. */
 function variantsOf(sorted: Sorted, group: Sorted["groups"][number], tails: Map<string, string>) {
   const plain = group.alike.filter((each) => byAccent(each, group.leader) === 0);
   const placed = plain.map((text, place) => ({ text, place }));
@@ -171,7 +171,10 @@ function makeCollation(): Collation {
   };
 }
 
-/** Spaces, marks and controls written by number: some of them would reorder or hide what stands beside them. */
+/**
+ * Writes spaces, marks and control characters as escapes, because some of them would reorder or hide the
+ * neighbouring text.
+ */
 function visible(json: string): string {
   return json.replace(/[^\P{C}\n]|[^\P{Z} ]|\p{M}/gu, (character) =>
     Array.from(

@@ -105,7 +105,7 @@ try {
   console.log(`${assembly.stacks.length} stacks in ${outputFolder} after ${seconds} s.`);
 } catch (error) {
   if (!(error instanceof Error) || error.name !== "ValidationFailed") throw error;
-  // The findings themselves stand above: CDK has printed them.
+  // CDK has already printed the findings.
   console.error("The templates do not pass the checks above.");
   process.exit(1);
 }

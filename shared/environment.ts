@@ -23,7 +23,7 @@ export const environment = {
   filesOrigin: "FILES_ORIGIN",
   /** The application token that every call of the web client sends; public configuration. */
   appToken: "APP_TOKEN",
-  /** Comma list of the keys of which the edge sends one in `x-origin-key`; two are valid during a rotation. */
+  /** Valid keys for `x-origin-key`, separated by commas. The edge sends one; two are valid during a rotation. */
   originKeys: "ORIGIN_KEYS",
   /** `off` on one machine alone: forms carry files of any size, as API Gateway does not. */
   uploadParity: "UPLOAD_PARITY",

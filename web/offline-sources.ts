@@ -1,7 +1,7 @@
 import { languages } from "../shared/languages.ts";
 import { screens } from "./src/lib/screens.ts";
 
-/** Screens that open offline; the guard shows the offline copies in place of those for users. */
+/** Screens that open offline. For users' screens the guard shows the offline copies instead. */
 export const offlineScreens = [screens.myCards, screens.cardDetail, screens.login];
 
 /** Text areas of these screens, in both languages: the language switch works offline, too. */

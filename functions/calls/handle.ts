@@ -90,7 +90,7 @@ async function admit<Context>(
   return context as Context;
 }
 
-/** The caller's session; operations that anybody may call never ask for one. Throws `session.required`. */
+/** Loads the caller's session. Open operations do not load a session. Throws `session.required`. */
 async function sessionOf(
   operation: OperationSpec,
   event: HttpEvent,

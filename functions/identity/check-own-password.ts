@@ -5,7 +5,10 @@ import { verifyPassword } from "./passwords.ts";
 import { countTry, deleteTries, throttleKey } from "./throttle.ts";
 import type { RequestActor } from "../data/records/actor.ts";
 
-/** The hash that the caller's password fits, asked for before what an open session alone must not do. Throws `password.wrong`, `rate.limited`. */
+/**
+ * Checks the caller's password before an operation for which an open session is not enough. Returns the stored hash.
+ * Throws `password.wrong`, `rate.limited`.
+ */
 export async function checkOwnPassword(
   { caller, store, request }: RequestActor,
   password: string,

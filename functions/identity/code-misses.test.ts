@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { missesKey, toSource } from "./code-misses.ts";
 
-describe("sourceOf", () => {
+describe("toSource", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],

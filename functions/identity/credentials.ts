@@ -32,7 +32,10 @@ function hasHash(hash: string) {
   return { condition: "#hash = :hash", names: { "#hash": "hash" }, values: { ":hash": hash } };
 }
 
-/** Holds as long as the password is the one that was checked: what it allows and a change of it exclude each other. */
+/**
+ * Condition: the password has not changed since it was checked. A concurrent password change makes the transaction
+ * fail.
+ */
 export function unchangedPasswordCheck(userId: string, hash: string): Write {
   return {
     check: credentialKey(userId),

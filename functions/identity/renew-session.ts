@@ -6,8 +6,9 @@ import { ConditionFailed, type Table } from "../platform/aws/table.ts";
 import { cookieOf, sessionKey, xsrfTokenOf, type Session } from "./sessions.ts";
 
 /**
- * Gives a session whose account has gained or lost access groups a new id (security T20). The old one lives on for
- * some seconds, for calls that are under way. Of parallel calls one wins; the others answer nothing and go on.
+ * Gives a session whose account has gained or lost access groups a new id (security T20). The old id stays valid
+ * for some seconds, for concurrent calls. Only one of several concurrent calls renews the session; the others
+ * return undefined.
  */
 export async function renewSession(
   table: Table,

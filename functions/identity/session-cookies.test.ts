@@ -38,7 +38,7 @@ describe("the session's cookie", () => {
     },
   );
 
-  test("of XSRF is read by the client's script", async () => {
+  test("the client's script can read the XSRF cookie", async () => {
     const { setXsrfCookie } = await cookiesAt("https://nevjegy.example");
 
     expect(setXsrfCookie("token")).toBe("XSRF-TOKEN=token; Path=/; SameSite=Lax; Secure");

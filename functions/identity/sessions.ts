@@ -11,9 +11,9 @@ import { toEntity } from "../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Key, type Table } from "../platform/aws/table.ts";
 
 /**
- * Server-side sessions. The cookie holds 256 random bits and, behind a dot, the account's id, so that session and
- * account come with one consistent batch read; the table holds the hash alone. All sessions of an account stand under
- * one key: they can be listed and ended together.
+ * Server-side sessions. The cookie holds 256 random bits and, behind a dot, the account's id, so one consistent
+ * batch read returns session and account. The table stores only the hash of the secret. All sessions of an account
+ * have the same partition key, so they can be listed and ended together.
  */
 export interface Session {
   /** Key of the session's item. */
@@ -21,7 +21,7 @@ export interface Session {
   user: User;
   /** What the XSRF token of this session is. */
   xsrf: string;
-  /** How the person got in. */
+  /** How the user logged in. */
   way: LoginWay;
   /** ms since 1970. */
   openedAt: number;
@@ -31,7 +31,7 @@ export interface Session {
   isOutdated: boolean;
 }
 
-/** What a session is opened with. */
+/** Options of a new session. */
 export interface Opening {
   way: LoginWay;
   /** What the browser says of itself. */

@@ -12,7 +12,7 @@ import {
   type Write,
 } from "../platform/aws/table.ts";
 
-/** How many tries are let through in a window, in ms, and from which on a growing wait is asked for. */
+/** Limits of tries in a window (ms): the maximum number, and the number after which each try must wait longer. */
 export interface TryLimits {
   windowMs: number;
   maxTries: number;
@@ -21,9 +21,9 @@ export interface TryLimits {
 }
 
 /**
- * Tries per source address and login, whether the login exists or not (security T17): after some tries the wait grows,
- * and after the last one no try is left in the window. A try is counted before it is judged, so that parallel tries are
- * counted too. Logins with the same unique key of accounts count as one.
+ * Tries per source address and login, whether the login exists or not (security T17): after some tries the wait
+ * grows, and after the last one every try in the window is refused. A try is counted before its secret is checked,
+ * so concurrent tries are counted too. Logins with the same unique key of accounts count as one.
  */
 export function throttleKey(purpose: string, address: string, login: string): Key {
   return {
@@ -73,7 +73,7 @@ export function checkTries(counted: Item | undefined, limits: TryLimits): void {
   if (counted !== undefined && !isPast(counted)) refuseEarly(counted, limits);
 }
 
-/** To be written with the effect of a right try: resets the count, and is refused when no tries were left. */
+/** The write for the transaction of a correct try: it resets the count, and fails when no tries were left. */
 export function spendTries(key: Key, { maxTries }: TryLimits): Write {
   return {
     delete: key,

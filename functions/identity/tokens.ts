@@ -67,7 +67,7 @@ export function createToken(
   };
 }
 
-/** What ends a token when it changes: the address it was mailed for, and the end of all access. */
+/** Values of the account that invalidate the token when they change: its address and its access epoch. */
 function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: number } {
   return { holder: hashOf(email), epoch: accessEpoch };
 }

@@ -49,7 +49,7 @@ function ask(uri: string, { query, cookies, headers }: Asked = {}): Answered {
 const language = (asked: Asked) => ask("/login", asked).headers["x-lang"]?.value;
 
 describe("language", () => {
-  test("comes from the address, then the cookie, then the browser", () => {
+  test("the language is taken from the address, then the cookie, then the browser", () => {
     const headers = { "accept-language": "hu" };
 
     expect(language({ query: { lang: "en" }, cookies: { locale: "hu" }, headers })).toBe("en");

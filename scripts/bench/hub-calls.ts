@@ -19,8 +19,9 @@ const maxRatio = 1.3;
 const pageSize = 50;
 
 /**
- * Hub get, create and an indexed read through the bundled handlers, beside the same raw SDK calls. On the raw side
- * count session and user in one batch read, as every call needs them. The environment must be that of handlers.
+ * Compares hub get, create and an indexed read through the bundled handlers with the same raw SDK calls. The raw
+ * side also reads session and user in one batch read, because every call needs them. The environment must be that
+ * of handlers.
  */
 export async function benchHubCalls(): Promise<Figure[]> {
   const kit = await loadKit();

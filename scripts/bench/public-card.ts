@@ -20,8 +20,8 @@ const maxRatios = { openContactPage: 2, getCardVcard: 3, getCardQrSvg: 8 } as co
 type Measured = keyof typeof maxRatios;
 
 /**
- * The page, the vCard and the QR code of a card through their bundled handlers, beside the raw reads of the same items:
- * the card with the bound of guessed codes, then its pictures.
+ * Compares the page, the vCard and the QR code of a card through the bundled handlers with raw reads of the same
+ * items: the card with the miss counter, then its pictures.
  */
 export async function benchPublicCard(): Promise<Figure[]> {
   const { uniqueKey } = await import("../../functions/data/store/keys.ts");

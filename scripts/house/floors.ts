@@ -30,7 +30,7 @@ export function roomOf(file: string): string {
   return parts[0] ?? file;
 }
 
-/** Pairs of different rooms of which the first imports the second, each pair once. */
+/** Pairs of different rooms: the first imports the second. Each pair is listed once. */
 export function roomImports(imports: readonly FileImport[]): FileImport[] {
   const pairs = new Map<string, FileImport>();
   for (const { from, to } of imports) {

@@ -18,14 +18,16 @@ export function sourceFiles(root: string, folders: readonly string[]): string[] 
   return listed.split("\n").filter(isSource).sort();
 }
 
-/** Every relative import of the files, type imports included. */
+/** The paths that a file imports by a relative specifier, type imports included. */
+export function importTargets(file: string, text: string): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, target = ""]) =>
+    normalize(join(dirname(file), target)),
+  );
+}
+
+/** Every import between files of the project. */
 export function readImports(root: string, files: readonly string[]): FileImport[] {
-  return files.flatMap((from) => {
-    const text = readFileSync(join(root, from), "utf8");
-    const targets = text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g);
-    return [...targets].map(([, target = ""]) => ({
-      from,
-      to: normalize(join(dirname(from), target)),
-    }));
-  });
+  return files.flatMap((from) =>
+    importTargets(from, readFileSync(join(root, from), "utf8")).map((to) => ({ from, to })),
+  );
 }

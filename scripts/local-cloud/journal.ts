@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 /** An append-only file of JSON lines; what it holds after a crash is what was acknowledged. */
 export type Journal<Entry> = {
   /**
-   * Resolves when the entry is on disk. Entries reach the disk in the order of the calls. The
-   * state that `snapshot` tells must hold the entry before: a rewrite may come right after it.
+   * Resolves when the entry is on disk. Entries reach the disk in the order of the calls. Before the call, the
+   * state of `snapshot` must already contain the entry, because a rewrite may follow immediately.
    */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
@@ -15,8 +15,8 @@ export type Journal<Entry> = {
 export type JournalOptions<Entry> = {
   file: string;
   /**
-   * Called for every entry found, oldest first, before the journal opens. Must bear an entry
-   * twice: a rewrite while running may hold what is then appended once more.
+   * Called for every entry found, oldest first, before the journal opens. Must accept the same entry twice: a
+   * rewrite may already contain an entry that is appended afterwards.
    */
   apply: (entry: Entry) => void;
   /** The fewest entries that give the present state again; the file is rewritten with them. */

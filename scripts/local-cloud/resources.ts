@@ -41,9 +41,9 @@ const tries = 5;
 export type QueueUrls = Readonly<Record<WorkQueueName, string>>;
 
 /**
- * How long a message stays hidden from its reader's other calls, in s. Little more than the reader's own time (the
- * stack says six times, for what AWS may retry by itself): what was under way when the process was killed goes on soon
- * after the next start.
+ * How long a message stays hidden from its reader's other calls, in s. It is a little longer than the reader's
+ * timeout, so that interrupted work continues soon after a restart. (The stack uses six times the timeout, because
+ * AWS itself may retry.)
  */
 function visibilitySeconds(name: WorkQueueName): number {
   const reader = Object.values(eventFunctionSpecs).find(({ source }) => source === `${name}Queue`);

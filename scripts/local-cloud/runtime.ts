@@ -41,7 +41,7 @@ export interface RuntimeOptions {
   loadFrom: LoadFrom;
   /** Addresses of services that replace a stand-in. */
   replaced?: Partial<Endpoints>;
-  /** Those of the machine when a service is replaced; the stand-ins take any. */
+  /** Credentials. The machine's own when a service is replaced; the stand-ins accept any. */
   credentials?: Credentials;
   /** Puts the fault proxy before the table. */
   faults?: boolean;

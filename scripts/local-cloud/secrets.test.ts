@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe("secrets on this machine", () => {
-  test("are files of a folder, and those of wallets say which wallets there are", async () => {
+  test("secrets are files of a folder, and the files of wallets decide which wallets are configured", async () => {
     expect(walletsWithSecret(folder)).toEqual([]);
     await writeFile(join(folder, "wallet-google.json"), '{"issuer":"1"}');
 

@@ -2,7 +2,10 @@ interface Stoppable {
   stop(): Promise<unknown>;
 }
 
-/** What has been started so far, so that all of it can be stopped: the door first, then the last one first. */
+/**
+ * The started parts, so that all of them can be stopped: first the part that accepts calls, then the others in
+ * reverse order.
+ */
 export interface StartedParts {
   add<Part extends Stoppable>(starting: Part | Promise<Part>): Promise<Part>;
   /** What must end before everything else, whenever it was started: no call may lose what it needs. */

@@ -49,7 +49,7 @@ export function planks(): string {
   return drawing(cover, boards.join(""));
 }
 
-/** Where a pot stands, and half its outline from the foot up: distance from the axis and height, in px. */
+/** Position of a pot, and one half of its outline from the bottom up: distance from the axis and height, in px. */
 const pots = [
   { glaze: "#26378c", axis: 230, half: [60, 0, 118, 120, 92, 250, 40, 330, 58, 370] },
   { glaze: "#9a2e25", axis: 560, half: [78, 0, 150, 90, 168, 160, 160, 205, 164, 215] },

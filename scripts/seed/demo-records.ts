@@ -17,7 +17,7 @@ export interface DemoRecord {
   whenMade?: (at: string) => Record<string, unknown>;
 }
 
-/** Everything that the demo holds, in an order in which nothing refers to what comes later. */
+/** All records of the demo. A record refers only to earlier records. */
 export function demoRecords(confirmedAt: string): DemoRecord[] {
   return [
     ...accounts(confirmedAt),

@@ -3,7 +3,7 @@ import { findPasswordProblem } from "./password-problem.ts";
 
 const nobody = { isStaff: false, about: [] };
 
-describe("passwordProblem", () => {
+describe("findPasswordProblem", () => {
   test.each([
     ["", "required"],
     ["rövid jelsz", "tooShort"],

@@ -25,8 +25,8 @@ const longOnes: ReadonlySet<string> = new Set(common.long);
 const words: ReadonlySet<string> = new Set(common.words);
 
 /**
- * What is wrong with a new password (security T22): its length, or that it is one of those that are tried first. No
- * rules of composition: any characters will do, and nothing is trimmed or normalised.
+ * Finds the problem of a new password (security T22): its length, or that it is easy to guess. There are no
+ * composition rules: every character is accepted, and nothing is trimmed or normalised.
  */
 export function findPasswordProblem(
   password: string,
@@ -43,7 +43,7 @@ export function getMinPasswordLength({ isStaff }: Pick<PasswordOwner, "isStaff">
   return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 
-/** Whether a password is on the block list, or is made of what is on it. */
+/** Whether a password is on the block list or consists of its words. */
 function isGuessable(password: string, about: readonly string[]): boolean {
   const folded = fold(password);
   if (longOnes.has(folded) || isRepeated(folded) || isRun(folded)) return true;
@@ -77,7 +77,7 @@ function asLetters(text: string): string {
     .replace(/[^\p{L}]/gu, (character) => lookalikes[character] ?? "");
 }
 
-/** A short piece said again and again, such as `abc123abc123` or `aaaaaaaaaaaa`. */
+/** A repeated short piece, such as `abc123abc123` or `aaaaaaaaaaaa`. */
 function isRepeated(text: string): boolean {
   return unitOf(text).length <= 6 && unitOf(text) !== text;
 }

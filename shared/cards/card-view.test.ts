@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makePublicCard, makeBareCard } from "./awkward-cards.fixture.ts";
 import { createCardView } from "./card-view.ts";
 
-describe("cardView", () => {
+describe("createCardView", () => {
   test("shows a Hungarian viewer the card's own Hungarian texts", () => {
     expect(createCardView(makePublicCard(), "hu")).toMatchObject({
       name: "Bőhm-Szűcs Eszter",

@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import { website as websiteFormat } from "../model/formats.ts";
 import type { PublicCard } from "../operations/replies.ts";
 import { formatFullName, formatPersonName } from "./person-name.ts";
-import { isHungarianLandline, formatPhone } from "./phone-text.ts";
+import { isHungarianLandline, formatPhone } from "../text/phone-text.ts";
 import { formatAddressLines } from "./postal-address.ts";
 import { translateCard } from "./translate-card.ts";
 

@@ -18,7 +18,7 @@ describe("contrast", () => {
   });
 });
 
-test("readableOn keeps a colour that can be read", () => {
+test("ensureContrast keeps a readable colour", () => {
   expect(ensureContrast("#ffffff", "#26378c")).toBe("#26378c");
 });
 

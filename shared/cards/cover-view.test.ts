@@ -24,7 +24,7 @@ const views = fc
   }));
 const ratios = fc.double({ min: 0.2, max: 5, noNaN: true });
 
-describe("centredView", () => {
+describe("centreView", () => {
   test("takes the full width of a tall picture, the full height of a wide one", () => {
     const tall = centreView(3 / 4).crop;
     const wide = centreView(4).crop;
@@ -36,7 +36,7 @@ describe("centredView", () => {
   });
 });
 
-describe("windowOf", () => {
+describe("locateWindow", () => {
   test("has the form of the place and never leaves the crop", () => {
     fc.assert(
       fc.property(views, ratios, ratios, (view, pictureRatio, placeRatio) => {
@@ -63,7 +63,7 @@ describe("windowOf", () => {
   });
 });
 
-describe("squareOf", () => {
+describe("locateSquare", () => {
   test("is a square inside the picture that stays inside the crop's longer side", () => {
     fc.assert(
       fc.property(views, ratios, (view, pictureRatio) => {
@@ -85,7 +85,7 @@ describe("squareOf", () => {
     );
   });
 
-  test("goes beyond the cover's band, around the focus", () => {
+  test("the square exceeds the short side of a wide crop, around the focus", () => {
     const { crop } = centreView(3 / 4);
 
     expect(locateSquare({ crop, focus: { x: 0.5, y: 0.4 } }, 3 / 4)).toEqual({

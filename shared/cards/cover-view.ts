@@ -14,8 +14,8 @@ export function centreView(pictureRatio: number): CoverView {
 }
 
 /**
- * The part of a picture that a place of another form shows: the largest inside the crop, as near to the focus as it
- * gets. Without a view the whole picture is the crop. Ratios are width to height in px.
+ * The part of a picture for another aspect ratio: the largest part inside the crop, as near to the focus as
+ * possible. Without a view the whole picture is the crop. Ratios are width to height in px.
  */
 export function locateWindow(
   view: CoverView | undefined,
@@ -27,8 +27,8 @@ export function locateWindow(
 }
 
 /**
- * The square that stands for the picture in contacts: as long as the crop's longer side, around the focus. A cover is a
- * band, which would cut a face; so the square goes beyond its shorter side, and never beyond the longer one.
+ * The square part for the photo in saved contacts, around the focus. Its side is the crop's longer side. A cover is
+ * a wide band that would cut a face, so the square may exceed the shorter side of the crop, but not the longer one.
  */
 export function locateSquare(view: CoverView | undefined, pictureRatio: number): Crop {
   const { crop, focus } = view ?? wholeView;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatFullName, formatPersonName } from "./person-name.ts";
 
-describe("personName", () => {
+describe("formatPersonName", () => {
   test.each([
     ["dr. Kovács", "Anna", { prefix: "dr.", family: "Kovács", given: "Anna" }],
     ["Dr. habil. Őry", "Ödön", { prefix: "Dr. habil.", family: "Őry", given: "Ödön" }],
@@ -20,7 +20,7 @@ describe("personName", () => {
   });
 });
 
-describe("fullName", () => {
+describe("formatFullName", () => {
   const name = { prefix: "dr.", family: "Kovács", given: "Anna" };
 
   test("puts the family name first in Hungarian", () => {

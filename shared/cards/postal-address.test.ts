@@ -4,7 +4,7 @@ import { formatAddressLines, countryName } from "./postal-address.ts";
 const sopron = { zip: "9400", city: "Sopron", address: "Várkerület 27.", phone: "+36301234567" };
 const vienna = { zip: "1010", city: "Wien", address: "Graben 3", phone: "+4315330000" };
 
-describe("addressLines", () => {
+describe("formatAddressLines", () => {
   test("begin with the town in Hungarian", () => {
     expect(formatAddressLines(sopron, "hu")).toEqual(["9400 Sopron,", "Várkerület 27."]);
   });

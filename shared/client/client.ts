@@ -16,7 +16,7 @@ export interface CallOptions {
   retries?: number;
 }
 
-/** As `Call`, for answers that are no JSON; the body is the caller's to read. */
+/** Like `Call`, for replies that are not JSON. The caller reads the body. */
 export type Open = <Name extends OperationName>(
   name: Name,
   input: Input<Name>,

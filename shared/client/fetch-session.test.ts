@@ -19,7 +19,7 @@ function sessionFrom(answer: () => Response) {
   return { session: fetchSession(call), accepted };
 }
 
-describe("askSession", () => {
+describe("fetchSession", () => {
   test("accepts text/json", async () => {
     const { session, accepted } = sessionFrom(() => new Response('{"user":{"_id":"u1"}}'));
 

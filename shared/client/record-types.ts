@@ -32,8 +32,8 @@ type ReadBySome<Name extends ModelName, As extends Audience> = {
 }[FieldOf<Name>];
 
 /**
- * A record as a reply holds it. `As` says who the caller is to it: fields that this audience reads are there. With
- * several audiences, fields that only some of them read may be absent; without, any may.
+ * A record in a reply. `As` is the caller's audience of the record: fields that it can read are present. With
+ * several audiences, fields that only some of them can read may be absent. Without `As`, every field may be absent.
  */
 export type Seen<Name extends ModelName, As extends Audience = never> = [As] extends [never]
   ? Partial<RecordOf<Name>>

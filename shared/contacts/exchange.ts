@@ -28,8 +28,8 @@ export const exchangeConsent = {
 };
 
 /**
- * What a visitor leaves. `form` is made with the form and known to its visitor alone: sent again it is the same
- * contact, and its holder can withdraw the contact.
+ * What a visitor leaves. `form` is a secret of the rendered form. A second submission with the same secret creates
+ * no second contact, and the visitor can withdraw the contact with it.
  */
 export const exchangeInput = z.strictObject({
   form: z.string().regex(/^[\w-]{43}$/),
@@ -62,8 +62,8 @@ export const exchangeForm = z.strictObject({
   reply: ticked,
   company: ticked,
   /**
-   * Only to be shown in the other language, and nothing is kept: as it was typed so far, or with what was said to be
-   * wrong with it.
+   * The visitor only switches the language, and nothing is stored. `typed`: without problems; `sent`: with the
+   * problems of the last submission.
    */
   again: z.enum(["typed", "sent"]).optional(),
 });

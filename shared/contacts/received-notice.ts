@@ -1,6 +1,9 @@
 import type { Language } from "../languages.ts";
 
-/** What the notification says of details that were left on a card; without their giver's name, who may take them back. */
+/**
+ * Texts of the notification about a new contact. They do not contain the visitor's name, because the visitor may
+ * withdraw the contact.
+ */
 export function receivedTexts(card: string): Record<Language, string> {
   return {
     en: `Somebody left their details on your card “${card}”.`,
@@ -8,7 +11,7 @@ export function receivedTexts(card: string): Record<Language, string> {
   };
 }
 
-/** The card that such a notification names; nothing where it says something else. */
+/** Name of the card in such a notification. Undefined for any other text. */
 export function cardInTexts({ hu }: Readonly<Record<Language, string>>): string | undefined {
   const name = /„(.*)”/s.exec(hu)?.[1];
   return name !== undefined && receivedTexts(name).hu === hu ? name : undefined;

@@ -1,4 +1,4 @@
-/** Where files lie in their bucket, what of them has a picture, and in which forms (design section 6). */
+/** Keys of files in their bucket, and the types and sizes of their pictures (design section 6). */
 
 /** Types from which pictures are made: what every decoder that we trust can read. Anything else is kept as it is. */
 export const pictureTypes = [
@@ -36,5 +36,5 @@ export const privatePrefix = "private/";
 export const exportsPrefix = "exports/";
 export const resultsPrefix = "results/";
 
-/** What anybody may fetch who knows the unguessable name. */
+/** Key prefix of public objects with unguessable names. */
 export const publishedPrefix = "files/";

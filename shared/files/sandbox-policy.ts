@@ -1,2 +1,5 @@
-/** Content policy of what no browser shall run or show in a frame, whatever it takes it for (security T27). */
+/**
+ * Content security policy for content that a browser must neither run nor show in a frame, whatever type it detects
+ * (security T27).
+ */
 export const sandboxPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ErrorCode } from "../errors.ts";
-import type { PublishedName } from "../cards/published-images.ts";
+import type { PublishedName } from "./published-images.ts";
 import { historyPage } from "./history-page.ts";
 
 /**
@@ -104,8 +104,8 @@ export interface Access {
 
 /**
  * The related record that decides the caller's rights.
- * `references`: by those that refer to it; `recordReader` reads one of them and the field that does, `recordWriter` may
- * write that field now. Else by the one that its fields name.
+ * `references`: the records that refer to this one. A `recordReader` can read one of them and its referring field;
+ * a `recordWriter` can write that field. `NamedRecord`: the record that the fields name.
  */
 export type ThroughRecord = "references" | NamedRecord;
 
@@ -117,7 +117,7 @@ export interface NamedRecord {
   record: string;
   /** Audiences of the named record that are the same here. */
   as?: readonly Audience[];
-  /** Field that finds, for its value being the caller's id, what `owner` of `as` sees without naming a record. */
+  /** Field with the owner's id. By it, a query that names no record lists what the audience `owner` sees. */
   listedBy?: string;
   /** Field with values of the named record by field name: each is visible to the readers of that field. */
   values?: string;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FieldMap, Model } from "./define-model.ts";
 import { recordId } from "./formats.ts";
 
-/** Fields that hold ids of files are told by their schema, however deep they stand in a record. */
+/** The schema marks fields that contain ids of files, at any depth of a record. */
 const fileFields = z.registry<{ isPicture: boolean }>();
 
 /** Id of an uploaded file. */

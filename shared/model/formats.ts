@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isHungarianMobile } from "../cards/phone-text.ts";
+import { isHungarianMobile } from "../text/phone-text.ts";
 import { isVisible } from "./visible-text.ts";
 
 /** Control characters and the marks that reorder text; refused in single-line fields (security T24). */
@@ -35,8 +35,8 @@ export function requiredProse(max: number) {
 }
 
 /**
- * An e-mail address. Kept as typed, folding is the unique key's business; but an internationalised domain takes its
- * ASCII form, so that two that look alike stay two and every mail server knows it.
+ * An e-mail address, stored as typed; only the unique key is folded. An internationalised domain is stored in ASCII
+ * form, so that similar domains stay different and every mail server accepts it.
  */
 export const email = line(254)
   .overwrite(toAsciiDomain)
@@ -56,8 +56,8 @@ export function toAsciiDomain(text: string): string {
 }
 
 /**
- * The one form in which an address is looked up, kept unique and counted, however it was written: with it whoever
- * reaches an account by another spelling also meets that account's throttle (security T17, T23).
+ * Folds an address for lookups, unique keys and counters. Every spelling that reaches an account therefore also
+ * counts for its throttle (security T17, T23).
  */
 export function foldEmail(text: string): string {
   return toAsciiDomain(text.normalize("NFKC").trim()).toLowerCase();
@@ -74,7 +74,7 @@ export const phone = line(40)
 
 function isDiallable(text: string): boolean {
   if (!text.startsWith("+36")) return /^\+[1-9]\d{6,14}$/.test(text);
-  // mobile networks, and 21, which goes with its owner, have nine digits; all others eight
+  // Mobile networks and prefix 21 (numbers that move with their owner) have nine digits, all others eight.
   const hasNine = isHungarianMobile(text) || text.startsWith("+3621");
   return hasNine ? /^\+36\d{9}$/.test(text) : /^\+36[1-9]\d{7}$/.test(text);
 }

@@ -1,4 +1,4 @@
-/** Images of records that anybody may fetch who knows their unguessable addresses (docs/decisions/pictures.md). */
+/** Public images of records, under unguessable addresses (docs/decisions/pictures.md). */
 
 const types = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 export type ImageFormat = keyof typeof types;
@@ -40,7 +40,7 @@ export interface PublishedForm {
   height: number;
 }
 
-/** The images of one record that anybody may fetch now, each in all its forms, the smallest first. */
+/** The currently public images of one record, each in all its sizes and formats, smallest first. */
 export type PublishedImages = Partial<Record<PublishedName, readonly PublishedForm[]>>;
 
 /** Name of a form's object within the folder of its record, as `cover-640.webp`. */

@@ -3,7 +3,7 @@ import type { FieldProblem } from "../errors.ts";
 import { minStoredNumber } from "../limits/platform.ts";
 import { queryLimits } from "../limits/hub.ts";
 
-/** Containers within each other: documents and lists take turns, and a list of values may stand at the bottom. */
+/** Maximum nesting of containers: documents and lists alternate, and the innermost one may be a list of values. */
 const maxNesting = 2 * queryLimits.maxDepth + 1;
 
 /**

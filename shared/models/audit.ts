@@ -3,8 +3,8 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { recordId } from "../model/formats.ts";
 
 /**
- * Who changed what, written in the same transaction as the change. No call writes it. Whose the entry is
- * follows from whose the record is now, and of the change they read the fields that they may read of the record.
+ * Who changed what, written in the same transaction as the change. No call writes it. The current owner and company
+ * admins of the record can read the entry, but only the changed fields that they can read on the record.
  */
 export const audit = defineModel({
   name: "audit",
@@ -23,7 +23,7 @@ export const audit = defineModel({
   fields: {
     model: field(z.string(), serverOnly),
     record: field(recordId, serverOnly),
-    /** Account that the record belonged to: when it leaves, what its entries hold goes too. */
+    /** Account that owned the record. When the account is erased, the values in its entries are erased too. */
     owner: field(recordId.optional(), serverOnly),
     action: field(z.enum(["create", "update", "delete"]), serverOnly),
     /** Id of the account, or `system:<job>`. */

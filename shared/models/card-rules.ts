@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ruledFields } from "../models/company.ts";
+import { ruledFields } from "./company.ts";
 
 /** What a company's template says of one card to one caller. */
 export const cardRules = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cardRules } from "../cards/card-rules.ts";
+import { cardRules } from "./card-rules.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";

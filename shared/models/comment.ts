@@ -9,8 +9,8 @@ import {
 import { recordId, requiredProse } from "../model/formats.ts";
 
 /**
- * Records that can be commented on: those of which admins see all, since they may delete any comment; ledgers and
- * comments themselves are left out.
+ * Models whose records can have comments. Admins must see all their records, because admins may delete any comment.
+ * Ledgers and comments are excluded.
  */
 export const commented = [
   "user",

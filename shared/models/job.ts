@@ -24,8 +24,8 @@ const jobLines = z.strictObject({
 });
 
 /**
- * Lines that were done, that failed, and that there are; those of a job that goes on come closer to their sum.
- * Of a download of records: rows that stand in it, and how many there are, 0 while the number is unknown.
+ * Numbers of done lines, failed lines and all lines. For a record export: written rows and all rows; `total` is 0
+ * while it is unknown.
  */
 export const jobProgress = z.strictObject({
   done: z.int().min(0),
@@ -88,8 +88,8 @@ export const job = defineModel({
       serverOnly,
     ),
     /**
-     * Of a job of up to 200 lines each that has a result, of a longer one the first that failed; as far as `progress`
-     * says. All lines are read by the service `lines`.
+     * Results so far: of every line for a job with up to 200 lines, else of the first failed lines. The service
+     * `lines` lists the results of all lines.
      */
     lines: field(z.array(jobLine).max(jobLimits.maxShownLines), { ...serverOnly, initial: [] }),
     /** What the job has made: the results of its lines, or a download. `get` says where it can be fetched. */

@@ -30,7 +30,7 @@ export const notification = defineModel({
   counters: { byOwner: ["owner"], unread: ["owner", "read"] },
   services: {
     ...markService,
-    /** All that have come until now; needs no body. */
+    /** Marks all notifications that exist now. Needs no body. */
     readAll: {
       kind: "runner",
       input: z.strictObject({}),

@@ -41,7 +41,10 @@ export const user = defineModel({
     passkeyRequired: field(z.boolean().optional(), { write: ["admin"], input: "switch" }),
     /** When the account will be erased, if its owner has asked for it. */
     erasesAt: field(z.iso.datetime().optional(), serverOnly),
-    /** How often all access was ended, none missing: sessions and mailed links have the number of when they were made. */
+    /**
+     * Number of times that all access was ended; absent: none. Sessions and mailed links store the number at their
+     * creation and are invalid when it differs.
+     */
     accessEpoch: field(z.int().min(1).optional(), { ...serverOnly, read: [] }),
     suspendedAt: field(z.iso.datetime().optional(), { ...serverOnly, read: ["admin"] }),
     /** The company whose colleague the account is; set by invitation. */

@@ -3,7 +3,7 @@
 /** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export type Reference = Readonly<{ $ref: string }>;
+export type DocumentReference = Readonly<{ $ref: string }>;
 
 export interface InBothLanguages {
   en: string;
@@ -26,23 +26,23 @@ export interface Response {
 }
 
 /** One call: a method of a path. */
-export interface Call {
+export interface DocumentCall {
   operationId: string;
   summary: string;
   description?: string;
   tags: readonly string[];
-  /** All of the named schemes together; none: open to anybody. */
+  /** All named schemes are required together. An empty list: no scheme is required. */
   security: readonly Readonly<Record<string, readonly string[]>>[];
   parameters?: readonly Parameter[];
   requestBody?: { required: boolean; content: Readonly<Record<string, { schema: Schema }>> };
   /** By status. */
-  responses: Readonly<Record<string, Response | Reference>>;
+  responses: Readonly<Record<string, Response | DocumentReference>>;
 }
 
 export type Method = "get" | "post" | "patch" | "delete";
-export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Call>>>>>;
+export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, DocumentCall>>>>>;
 
-export interface Tag {
+export interface DocumentTag {
   name: string;
   "x-label": InBothLanguages;
 }
@@ -57,7 +57,7 @@ export interface OpenapiDocument {
     license: { name: string; identifier: string };
   };
   servers: readonly { url: string }[];
-  tags: readonly Tag[];
+  tags: readonly DocumentTag[];
   paths: Paths;
   components: {
     schemas: Readonly<Record<string, Schema>>;

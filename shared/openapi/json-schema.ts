@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Reference, Schema } from "./document-shape.ts";
+import type { DocumentReference, Schema } from "./document-shape.ts";
 
-/** Schemas that stand among the components, with their names there. */
+/** Schemas of the document's components, with their names. */
 export type Named = ReadonlyMap<z.core.$ZodType, string>;
 
 interface Options {
@@ -28,7 +28,7 @@ export function toJsonSchema(schema: z.core.$ZodType, { io, named = new Map() }:
 }
 
 /** A component of the document. */
-export function getNamedSchema(name: string): Reference {
+export function getNamedSchema(name: string): DocumentReference {
   return { $ref: `#/components/schemas/${name}` };
 }
 

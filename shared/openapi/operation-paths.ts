@@ -4,7 +4,7 @@ import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { bodyTypes } from "../operations/content-types.ts";
 import { operationSpecs, type OperationName } from "../operations/all.ts";
-import type { Call, Method, Paths, Schema } from "./document-shape.ts";
+import type { DocumentCall, Method, Paths, Schema } from "./document-shape.ts";
 import { parametersOf, type PathValues } from "./parameters.ts";
 import { listErrorCodes } from "./problem-codes.ts";
 import type { Kept } from "./problems.ts";
@@ -18,7 +18,7 @@ import { getTag } from "./tags.ts";
  * into `kept`.
  */
 export function createOperationPaths(kept: Kept): Paths {
-  const paths: Record<string, Partial<Record<Method, Call>>> = {};
+  const paths: Record<string, Partial<Record<Method, DocumentCall>>> = {};
   // Object.entries loses the key type, which the table declares.
   for (const [name, operation] of Object.entries(operationSpecs) as [
     OperationName,
@@ -31,7 +31,7 @@ export function createOperationPaths(kept: Kept): Paths {
   return paths;
 }
 
-function callOf(name: OperationName, operation: OperationSpec, kept: Kept): Call {
+function callOf(name: OperationName, operation: OperationSpec, kept: Kept): DocumentCall {
   const { services } = operation;
   const codes = [...listErrorCodes(operation), ...(services ? serviceCodes(services) : [])];
   const json = createBatchReply(operation);
@@ -76,7 +76,10 @@ const uploadForm = {
   },
 } satisfies Record<string, { schema: Schema }>;
 
-export function jsonBody(schema: Schema, required = true): NonNullable<Call["requestBody"]> {
+export function jsonBody(
+  schema: Schema,
+  required = true,
+): NonNullable<DocumentCall["requestBody"]> {
   return { required, content: { [bodyTypes.json]: { schema } } };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { operationSpecs } from "../operations/all.ts";
 import { listErrorCodes } from "./problem-codes.ts";
 
-describe("codesOfRow", () => {
+describe("listErrorCodes", () => {
   test("an open call needs neither token nor session", () => {
     expect(listErrorCodes(operationSpecs.getHealth)).toEqual([
       "input.invalid",

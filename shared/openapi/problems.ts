@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
 import { getErrorText } from "../texts/errors.ts";
-import type { Reference, Response, Schema } from "./document-shape.ts";
+import type { DocumentReference, Response, Schema } from "./document-shape.ts";
 import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
 
 // Object.keys loses the key type, which the table declares.
@@ -37,7 +37,10 @@ export function problemSchema(): Schema {
 export type Kept = Map<string, Response>;
 
 /** The failures of a call, by status, as references to kept answers. */
-export function problemResponses(of: readonly ErrorCode[], kept: Kept): Record<string, Reference> {
+export function problemResponses(
+  of: readonly ErrorCode[],
+  kept: Kept,
+): Record<string, DocumentReference> {
   return Object.fromEntries(
     byStatus(of).map(([status, its]) => {
       const name = `Problem${status}_${its.join("_")}`;

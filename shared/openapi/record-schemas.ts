@@ -7,7 +7,7 @@ import type { Schema } from "./document-shape.ts";
 import { toJsonSchema, getNamedSchema, type Named } from "./json-schema.ts";
 import { nameComponents, modelSchemas } from "./model-schemas.ts";
 
-/** Components of all models, and those that stand for "of any model". */
+/** Components of all models, and the components for a record of any model. */
 export function recordSchemas(): Record<string, Schema> {
   const all = Object.assign({}, ...[...models.values()].map(modelSchemas)) as Record<
     string,

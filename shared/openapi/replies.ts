@@ -2,7 +2,7 @@ import type { ErrorCode } from "../errors.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { documentTypes } from "../operations/content-types.ts";
 import { startedJob } from "../operations/replies.ts";
-import type { Call, Response, Schema } from "./document-shape.ts";
+import type { DocumentCall, Response, Schema } from "./document-shape.ts";
 import { toJsonSchema, type Named } from "./json-schema.ts";
 import { byStatus, problemResponses, type Kept } from "./problems.ts";
 
@@ -22,7 +22,7 @@ interface Answers {
 export function createResponses(
   operation: OperationSpec,
   { codes, kept, named = new Map(), json }: Answers,
-): Call["responses"] {
+): DocumentCall["responses"] {
   const { reply, startsJob } = operation;
   const isPage =
     "document" in reply && (reply.document === "html" || reply.document === "redirect");
@@ -62,7 +62,7 @@ function jsonResponse(description: string, schema: Schema): Response {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** People get a page; what is wrong with an address means that there is nothing at it. */
+/** A failed page replies with HTML, and an invalid address replies 404. */
 function pageFailures(codes: readonly ErrorCode[]): Record<string, Response> {
   const statuses = byStatus(codes).map(([status]) => (status === "400" ? "404" : status));
   return Object.fromEntries(

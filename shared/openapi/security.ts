@@ -1,6 +1,6 @@
 import { xsrf } from "../limits/sessions.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
-import type { Call, Schema } from "./document-shape.ts";
+import type { DocumentCall, Schema } from "./document-shape.ts";
 import { isChange } from "./problem-codes.ts";
 
 export const securitySchemes: Readonly<Record<string, Schema>> = {
@@ -25,7 +25,7 @@ export const securitySchemes: Readonly<Record<string, Schema>> = {
 };
 
 /** What a call must carry: all of it together, or nothing. */
-export function createSecurity(operation: OperationSpec): Call["security"] {
+export function createSecurity(operation: OperationSpec): DocumentCall["security"] {
   const { access } = operation;
   if (access === "open") return [];
   return [

@@ -2,7 +2,7 @@ import type { Model, ServiceSpec } from "../model/define-model.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { operationOfService, pathOfService } from "../operations/declared-routes.ts";
-import type { Call, Paths, Schema } from "./document-shape.ts";
+import type { DocumentCall, Paths, Schema } from "./document-shape.ts";
 import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
 import { nameComponents } from "./model-schemas.ts";
 import { jsonBody, methodOf } from "./operation-paths.ts";
@@ -30,7 +30,7 @@ function pathOf(
   const isRunner = service.kind === "runner";
   const operation = operationOfService(service);
   const path = pathOfService(operation.path, model.name, name);
-  const call: Call = {
+  const call: DocumentCall = {
     operationId: `${model.name}.${name}`,
     summary: `${isRunner ? "Runs" : "Asks"} the service \`${name}\` of the model \`${model.name}\`.`,
     description: `For: ${service.allow.join(", ")}.`,
@@ -60,7 +60,7 @@ function callInput(
   operation: OperationSpec,
   { input }: ServiceSpec,
   isRunner: boolean,
-): Pick<Call, "parameters" | "requestBody"> {
+): Pick<DocumentCall, "parameters" | "requestBody"> {
   const headers = parametersOf(operation).filter((parameter) => parameter.in === "header");
   if (!isRunner) return { parameters: [...queryParameters(input), ...headers] };
   const isNeeded = !input.safeParse({}).success;

@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from "../operations/areas.ts";
-import type { Tag } from "./document-shape.ts";
+import type { DocumentTag } from "./document-shape.ts";
 
 /** Headings of the contract: one for each area. */
 const labels: Readonly<Record<AreaName, Record<"en" | "hu", string>>> = {
@@ -22,7 +22,7 @@ export function getTag(area: AreaName): string {
 }
 
 /** The tags of these areas, in the order in which the contract lists them. */
-export function createTags(used: ReadonlySet<AreaName>): Tag[] {
+export function createTags(used: ReadonlySet<AreaName>): DocumentTag[] {
   return areaNames
     .filter((area) => used.has(area))
     .map((area) => ({ name: labels[area].en, "x-label": labels[area] }));

@@ -9,7 +9,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 const brands = fc.record({ colour, background: colour, accent: colour }, { requiredKeys: [] });
 
-/** Values of the page's properties in both themes, after a style that stands behind the base style. */
+/** Values of the page's properties in both themes, after a style sheet that follows the base style. */
 function themes(style: string) {
   const values = (css: string) =>
     [...css.matchAll(/:root\{([^}]*)\}/g)].map(([, block = ""]) =>
@@ -44,7 +44,7 @@ describe("brandStyle", () => {
     );
   });
 
-  test("puts the very colour that was picked on the cover", () => {
+  test("the cover has exactly the chosen colour", () => {
     expect(brandStyle({ colour: "#2f4a3c" })).toContain("--c:#2f4a3c");
   });
 

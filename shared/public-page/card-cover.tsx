@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { srcset, type PublishedForm } from "../cards/published-images.ts";
+import { srcset, type PublishedForm } from "../model/published-images.ts";
 import { Cover } from "./motif.tsx";
 
 /** How wide the picture is shown: on a phone from edge to edge, else as wide as the sheet. */

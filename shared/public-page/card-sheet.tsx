@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { PublishedForm } from "../cards/published-images.ts";
+import type { PublishedForm } from "../model/published-images.ts";
 import { getPageTexts } from "../texts/pages.ts";
 import { getExchangeTexts } from "../texts/contacts.ts";
 import type { CardView } from "../cards/card-view.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { PublishedForm } from "../cards/published-images.ts";
+import type { PublishedForm } from "../model/published-images.ts";
 
 /** The company's logo. Decorative: the company's name is next to it. */
 export function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseLanguage, buildSiteAddress } from "./site-address.ts";
 
-test("ownAddress leaves out what is not there", () => {
+test("buildSiteAddress leaves out absent values", () => {
   expect(buildSiteAddress("/contact", { c: "CARD000001", lang: undefined })).toBe(
     "/contact?c=CARD000001",
   );
   expect(buildSiteAddress("/contact", {})).toBe("/contact");
 });
 
-test("ownAddress stays on our host and path whatever the values are", () => {
+test("buildSiteAddress never changes the host and path, whatever the values are", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (value) => {
       const url = new URL(buildSiteAddress("/gateway", { c: value }), "https://nevjegy.example");
@@ -18,7 +18,7 @@ test("ownAddress stays on our host and path whatever the values are", () => {
   );
 });
 
-test("askedLanguage takes one of the two languages only", () => {
+test("parseLanguage accepts only the two languages", () => {
   expect(["hu", "en", "de", "", undefined, "__proto__"].map(parseLanguage)).toEqual([
     "hu",
     "en",

@@ -14,7 +14,7 @@ export function qrAddress(publicOrigin: string, code: string): string {
   return `${publicOrigin}/c/${code}`.toUpperCase();
 }
 
-/** Patterns of which one is laid over a symbol's content (ISO/IEC 18004); any of them holds the same text. */
+/** Mask patterns (ISO/IEC 18004). A symbol has one of them, and the text is the same with each. */
 export const qrMasks = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type QrMask = (typeof qrMasks)[number];
 

@@ -17,7 +17,7 @@ export interface SignPicture {
 const looks = 4;
 const edgeSteps = 128;
 
-/** The sign as a PNG, drawn here: no picture lies among the sources, and no drawing program is needed. */
+/** Draws the emblem as a PNG in code, so the repository needs no image file and no drawing program. */
 export function signPng({ size, ink, ground, share }: SignPicture): Uint8Array {
   const unit = (2 * signRadius) / (size * share);
   const data = new Uint8Array(size * size * 4);
@@ -62,7 +62,7 @@ function isSign(x: number, y: number): boolean {
 
 const edge = Array.from({ length: edgeSteps + 1 }, (_, step) => pointOfEdge(step / edgeSteps));
 
-/** Of the upward petal at a height; negative beside its ends, where there is none. */
+/** Half of the upward petal's width at a height. Negative above and below the petal. */
 function halfWidth(y: number): number {
   const after = edge.findIndex((point) => point.y <= y);
   const [from, to] = [edge[after - 1], edge[after]];

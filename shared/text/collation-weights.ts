@@ -19,7 +19,10 @@ export interface WeightTable {
 /** The lowest weight of the second and third level: a letter without accent, in its plain form. */
 export const plain = "!";
 
-/** Stands behind a frequent letter for a rare one that follows it: above all that begins a weight. */
+/**
+ * Follows the weight of a frequent letter to form the weight of a rare letter. It sorts after every first character
+ * of a weight.
+ */
 const rare = "\u07FF";
 const firstDirect = 0x100;
 const firstUnknown = 0x380;
@@ -31,7 +34,7 @@ function nth(place: number): string {
 
 /**
  * First weights in order. ASCII signs and Hungarian letters take one byte, rare Latin ones four, Greek and Cyrillic
- * two. No weight begins another one that may stand in its place, and all stay below U+0800, where the order of
+ * two. No weight is a prefix of another one, and all are below U+0800, where the order of
  * UTF-16 units (JavaScript) is that of UTF-8 bytes (DynamoDB).
  */
 function firstWeights(leaders: readonly string[]): string[] {

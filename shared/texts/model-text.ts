@@ -24,7 +24,7 @@ import type { tag } from "../models/tag.ts";
 import type { user } from "../models/user.ts";
 import type { visit } from "../models/visit.ts";
 
-/** Models that have texts. A model missing here is found by the test beside `models.ts`. */
+/** Models that have texts. The test of `models.ts` fails for a missing model. */
 interface LabelledModels {
   user: typeof user;
   company: typeof company;

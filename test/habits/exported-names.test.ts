@@ -20,15 +20,10 @@ const frameworkNames = new Set([
 const isTextFile = (file: string) => /^web\/src\/i18n\/(en|hu)\/|\.(en|hu)\.ts$/.test(file);
 
 /**
- * Names that two files export, with the two meanings. All except `fontFiles` are to be renamed. A name that only one file
- * exports must leave this list.
+ * Names that two files export on purpose, with the reason. A name that only one file exports must leave this list.
  */
 const sharedNames: Readonly<Record<string, string>> = {
   fontFiles: "package.json maps #fonts to one of the two files",
-  Call: "a call of a client, and a call of the OpenAPI document",
-  Reference: "a reference to a file, and a reference of the OpenAPI document",
-  Tag: "an NFC tag, and a tag of the OpenAPI document",
-  isVisible: "a record that the caller may read, and a character that the reader sees",
 };
 
 const declaration =

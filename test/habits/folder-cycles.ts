@@ -1,9 +1,5 @@
 import { dirname } from "node:path";
-
-export interface FileImport {
-  from: string;
-  to: string;
-}
+import type { FileImport } from "../../scripts/house/read-imports.ts";
 
 /**
  * Groups of folders that import each other in a circle, each sorted by name; empty if there is none. A file counts for

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { folderCycles, type FileImport } from "./folder-cycles.ts";
+import { folderCycles } from "./folder-cycles.ts";
 import { importsOf, importsWithin, productFiles, sources } from "./sources.ts";
 
 /** The top folders from which the product files of a top folder may import. */
@@ -44,19 +44,6 @@ const webLayers: Record<string, readonly string[]> = {
   "service-worker": [],
 };
 
-/** Imports that still close a circle of folders in shared. An import that no longer exists must leave this list. */
-const sharedExceptions: readonly string[] = [
-  "shared/model/define-model.ts -> shared/cards/published-images.ts",
-  "shared/model/formats.ts -> shared/cards/phone-text.ts",
-  "shared/cards/card-rules.ts -> shared/models/company.ts",
-  "shared/cards/cover-view.ts -> shared/models/card.ts",
-  "shared/cards/card-view.ts -> shared/operations/replies.ts",
-  "shared/cards/translate-card.ts -> shared/operations/replies.ts",
-  "shared/cards/postal-address.ts -> shared/texts/pages.ts",
-];
-
-const sharedImports = importsWithin("shared");
-const arrowOf = ({ from, to }: FileImport) => `${from} -> ${to}`;
 const functionImports = importsWithin("functions");
 const functionLayerOf = (file: string) => file.split("/")[1] ?? "";
 const areaOf = (file: string) =>
@@ -80,16 +67,8 @@ describe("imports between top folders", () => {
     },
   );
 
-  test("no folders of shared import each other in a circle, except by the known imports", () => {
-    const imports = sharedImports.filter((each) => !sharedExceptions.includes(arrowOf(each)));
-
-    expect(folderCycles(imports)).toEqual([]);
-  });
-
-  test("every known exception of shared still exists", () => {
-    const arrows = new Set(sharedImports.map(arrowOf));
-
-    expect(sharedExceptions.filter((arrow) => !arrows.has(arrow))).toEqual([]);
+  test("no folders of shared import each other in a circle", () => {
+    expect(folderCycles(importsWithin("shared"))).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ describe("declared functions", () => {
     expect(readFileSync(file, "utf8")).toMatch(wrapping(name));
   });
 
-  test("are all the files there are", () => {
+  test("every handler file belongs to a declared function", () => {
     const files = globSync("functions/**/handlers/*.{ts,tsx}").filter(
       (file) => !/\.test\./.test(file),
     );

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import type { FileImport } from "./folder-cycles.ts";
+import { importTargets, type FileImport } from "../../scripts/house/read-imports.ts";
 
 export interface SourceFile {
   /** Path from the root of the repository. */
@@ -31,11 +30,7 @@ export function productFiles(folder: string): SourceFile[] {
 }
 
 /** The paths that a file imports by a relative specifier, type imports included. */
-export function importsOf({ file, text }: SourceFile): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, target = ""]) =>
-    normalize(join(dirname(file), target)),
-  );
-}
+export const importsOf = ({ file, text }: SourceFile) => importTargets(file, text);
 
 /** Imports between the product files of a folder. */
 export function importsWithin(folder: string): FileImport[] {

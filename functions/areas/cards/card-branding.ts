@@ -1,6 +1,6 @@
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { company as companyModel, type Brand } from "../../../shared/models/company.ts";
-import type { PublishedImages } from "../../../shared/cards/published-images.ts";
+import type { PublishedImages } from "../../../shared/model/published-images.ts";
 import { publishedKey, toPublishedImages } from "../../data/store/published-images.ts";
 import { recordKey } from "../../data/store/keys.ts";
 import { toEntity } from "../../data/store/record-item.ts";

@@ -1,7 +1,7 @@
 import { environment } from "../../../shared/environment.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { requireVariable } from "../../platform/lambda/environment.ts";
-import type { PublishedForm } from "../../../shared/cards/published-images.ts";
+import type { PublishedForm } from "../../../shared/model/published-images.ts";
 
 /** Time limit of one download, in ms. */
 const timeoutMs = 2000;

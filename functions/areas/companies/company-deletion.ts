@@ -1,9 +1,9 @@
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import type { ModelUpdate } from "../../data/store/record-changes.ts";
 import type { ModelEffects } from "../../data/store/write-effects.ts";
 import { companyTiesQueue } from "./tie-queue.ts";
+import type { ModelUpdate } from "../../data/store/record-change.ts";
 
 /**
  * Deleting companies removes them from the accounts of their admins in the same transaction: rights in a company follow

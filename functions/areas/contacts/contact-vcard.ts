@@ -1,5 +1,5 @@
 import type { Contact } from "../../../shared/models/contact.ts";
-import { isHungarianMobile } from "../../../shared/cards/phone-text.ts";
+import { isHungarianMobile } from "../../../shared/text/phone-text.ts";
 import { formatContentLine, escapeVcardText } from "../cards/vcard/vcard-line.ts";
 
 /**

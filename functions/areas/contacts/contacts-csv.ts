@@ -1,4 +1,4 @@
-import { formatPhone } from "../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../shared/text/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { modelTexts } from "../../../shared/texts/models.ts";

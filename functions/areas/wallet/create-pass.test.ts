@@ -7,7 +7,7 @@ import { decode } from "fast-png";
 import { unzipSync } from "fflate";
 import { Certificate, ContentInfo, CryptoEngine, setEngine, SignedData } from "pkijs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatPhone } from "../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../shared/text/phone-text.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../../test/support/make-records.ts";
 import { signDetached } from "./detached-signature.ts";

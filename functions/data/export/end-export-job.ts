@@ -10,10 +10,10 @@ import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
 import { isJobEnded } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 
-/** How the making of a download has ended: with a file of this name, or without, for a reason. */
+/** Result of an export: the name of its file, or the reason of the failure. */
 type Outcome = { fileName: string } | { reason: Job["reason"] };
 
-/** Ends the job of a download. One that was cancelled stays so. */
+/** Ends the job of an export. A job that has already ended, for example by cancellation, is unchanged. */
 export function endExportJob(
   store: Store,
   id: string,

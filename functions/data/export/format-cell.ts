@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { formatPhone } from "../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../shared/text/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Field } from "../../../shared/model/define-model.ts";
 import { formatTimeCell, type Cell } from "../../platform/text/csv.ts";
@@ -7,8 +7,8 @@ import { formatTimeCell, type Cell } from "../../platform/text/csv.ts";
 const words = { en: { yes: "yes", no: "no" }, hu: { yes: "igen", no: "nem" } } as const;
 
 /**
- * A value as a list shows it: moments as they were in Hungary, yes and no in words, numbers of telephones in groups,
- * lists and objects as JSON. What is absent, or not for the reader, is empty.
+ * Formats a value for a cell: times in Hungarian local time, booleans as words, telephone numbers in groups, lists
+ * and objects as JSON. A missing or unreadable value is empty.
  */
 export function formatRecordCell(
   value: unknown,

@@ -57,7 +57,7 @@ export async function* formatRecords(
 
 const isBase = (name: string) => baseFieldNames.includes(name);
 
-/** The wished fields, else all that the caller reads of some record: the model's own first, the server's behind. */
+/** The projected fields, or else every field that the caller may read on some record. Base fields are last. */
 function columnsOf({ model, caller, query }: Plan): string[] {
   if (query.projection !== undefined) return [...new Set(query.projection)];
   const names = Object.keys(model.fields).filter((name) => fieldFlags(caller, model, name).read);

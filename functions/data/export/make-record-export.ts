@@ -28,7 +28,7 @@ type End =
   | { is: "done"; fileName: string }
   | { is: "rightsChanged" | "rightsLost" | "tooBroad" | "unexpected" };
 
-/** Ends the writing between two pages: the upload of the object is aborted. */
+/** Thrown between two pages to stop the export. It aborts the upload of the object. */
 class Stopped extends Error {
   readonly end: End;
   constructor(end: End) {
@@ -41,8 +41,8 @@ class Stopped extends Error {
 const settleMs = 4000;
 
 /**
- * Writes the records of a query into a download, as its owner reads them now, and ends the job. Rights are looked at
- * again with every page; when they have changed, the file is written from its start with the current rights.
+ * Writes the records of a query into a file with the owner's current rights, and ends the job. Rights are checked
+ * again for every page. When they have changed, the file is written again from the start.
  * Throws a retryable error.
  */
 export async function makeRecordExport(store: Store, job: RecordJob): Promise<void> {
@@ -85,7 +85,10 @@ async function write(
   }
 }
 
-/** What a query is refused with that was allowed before: it shows a field, or asks for all, as its owner may no more. */
+/**
+ * Errors of a query that its owner was allowed to run before: a field is no longer readable, or the query is too
+ * broad without the former rights.
+ */
 const lost: ReadonlySet<string> = new Set(["field.forbidden", "query.tooBroad"]);
 
 /** The plan of the query with the current rights; undefined when it is no longer allowed. */
@@ -121,7 +124,7 @@ function rightsIn({ groups, company, administers }: Caller): string {
   return JSON.stringify([groups, company, administers]);
 }
 
-/** More than a query may look at for one page, or than the function's whole time is enough for. */
+/** Whether the query exceeds the limit of examined records, or the time of the function. */
 function isTooBroad(error: unknown, { deadline }: Store): boolean {
   if (!(error instanceof HubError)) return false;
   return error.code === "query.tooBroad" || (error.code === "overloaded" && deadline.left() === 0);

@@ -7,8 +7,8 @@ import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
 /**
- * Every record of a query as `read` returns it, page by page. An order of an index has no bound in total; what
- * must be sorted is one page, because its order needs all records.
+ * Yields every record of a query like `read`, page by page. In an index order, the total is unlimited. Any other
+ * order needs all records, so they form one page.
  * Throws `query.tooBroad`.
  */
 export async function* readRecordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {

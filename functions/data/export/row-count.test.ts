@@ -25,7 +25,7 @@ describe("rows of a download", () => {
     expect((await counted(expected, pages)).progress).toEqual(progress);
   });
 
-  test("are the total at the end, whatever was counted", async () => {
+  test("the total at the end is the number of written rows", async () => {
     expect((await counted(300, [199, 50])).whole).toEqual({ done: 249, failed: 0, total: 249 });
   });
 });

@@ -14,25 +14,28 @@ export class RowCount {
     this.#job = job;
   }
 
-  /** From the first row on. @param expected absent where it is not known cheaply */
+  /** Starts again at the first row. @param expected total number of rows, if it is cheap to know */
   begin(expected = 0): void {
     this.#done = 0;
     this.#expected = expected;
   }
 
-  /** One more page. Those before it are shown now: the last page is by the job's end. */
+  /** Adds a page. Shows the progress of the earlier pages; the end of the job shows the last page. */
   async add(rows: number): Promise<void> {
     if (this.#done > 0) await showProgress(this.#store, this.#job, this);
     this.#done += rows;
   }
 
-  /** On the way: records that came meanwhile make the whole no smaller than its part. */
+  /**
+   * Progress before the end. The total is at least the number of written rows, because records may be added
+   * meanwhile.
+   */
   get progress(): JobProgress {
     const total = this.#expected === 0 ? 0 : Math.max(this.#expected, this.#done);
     return { done: this.#done, failed: 0, total };
   }
 
-  /** At the end: the rows of the file are the total, whatever was expected. */
+  /** Progress at the end: the total is the number of rows in the file. */
   get whole(): JobProgress {
     return { done: this.#done, failed: 0, total: this.#done };
   }

@@ -8,7 +8,10 @@ import type { Store } from "../store/store.ts";
 import { exportQueue } from "../jobs/job-queue.ts";
 import { deleteExportRequest, storeExportRequest, type ExportRequest } from "./export-request.ts";
 
-/** Stores what is wanted, then the job with the outbox entry that starts it: none that can be seen lacks its query. */
+/**
+ * Stores the query, and then the job with the outbox entry that starts it. Every visible job therefore has its
+ * query.
+ */
 export async function startRecordExport(
   store: Store,
   caller: Caller,
@@ -22,7 +25,7 @@ export async function startRecordExport(
     const messages = [exportQueue.message({ job: _id })];
     await store.create(jobModel, record, { messages, writes: [jobDueWrite(_id)] });
   } catch (error) {
-    // A repeat of the same request was first: this job there will never be.
+    // A concurrent repeat of the request created the job first, so this job will not exist.
     if (error instanceof ExtraWriteRefused) await deleteExportRequest(store.table, _id);
     throw error;
   }

@@ -50,7 +50,7 @@ export function firstAnswerWrite({ key, inputHash }: RequestKey, ids: readonly s
   };
 }
 
-/** The first answer in a row, unless its time is over: DynamoDB deletes late. */
+/** The stored first reply. Undefined when it has expired, because DynamoDB deletes expired items late. */
 export function toFirstAnswer(item: Item | undefined): FirstAnswer | undefined {
   if (item === undefined || Number(item[expiryAttribute]) * 1000 <= nowMs()) return undefined;
   return { inputHash: String(item["inputHash"]), ids: item["ids"] as string[] }; // as written above

@@ -65,7 +65,7 @@ function toResult({ at, state, id, code, fields }: Item): JobLine {
   });
 }
 
-/** Results of the lines from `from` to before `to`, in order; those that there are. */
+/** Existing results of the lines from `from` (included) to `to` (excluded), in order. */
 export async function listLineResults(
   table: Table,
   job: string,

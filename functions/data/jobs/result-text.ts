@@ -32,8 +32,8 @@ export function resultFileName(model: string, language: Language, askedAt: strin
 }
 
 /**
- * Every line of a job in order, with what became of it, as a list that a Hungarian spreadsheet program opens; no more
- * of it than a piece of the input is in memory.
+ * Formats the result of every line of a job, in order, as CSV for Hungarian spreadsheets. Only one chunk of the
+ * input is in memory.
  * @param counted how many lines, from the first on, have a result
  */
 export async function* formatResults(

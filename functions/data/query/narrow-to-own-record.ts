@@ -33,7 +33,7 @@ export async function narrowToOwnRecord(store: Store, plan: Plan): Promise<Plan>
   return plan;
 }
 
-/** Adds the partitions of those parent records that the caller may read. */
+/** Adds the partitions of the parent records that the caller may read. */
 async function narrowToNamedRecords(
   store: Store,
   plan: Plan,

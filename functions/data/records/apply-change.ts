@@ -3,7 +3,6 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { hasAnyAudience } from "../rights/audiences.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import type { StoredRecord } from "../store/record-item.ts";
-import type { ModelDeletion } from "../store/record-changes.ts";
 import type { Actor } from "./actor.ts";
 import { checkSubjects, buildRecord, type RecordFields } from "./build-record.ts";
 import { mapErrorPlaces, mapRecords } from "./map-records.ts";
@@ -12,7 +11,8 @@ import { checkRevision } from "./precondition.ts";
 import { loadTemplatesFor } from "./check-template.ts";
 import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
 import { checkUpdate, checkPatch, hasNoEffect, type RecordPatch } from "./check-update.ts";
-import { isVisible, loadRecords, getVisible } from "./visible-record.ts";
+import { canSeeRecord, loadRecords, getVisible } from "./visible-record.ts";
+import type { ModelDeletion } from "../store/record-change.ts";
 
 export interface Creation {
   id: string;
@@ -131,7 +131,7 @@ export async function updateLoaded(
   { loaded, patches }: { loaded: readonly HeldRecord[]; patches: readonly RecordPatch[] },
   { isBatch }: Mode = { isBatch: false },
 ): Promise<AppliedChange[]> {
-  const visible = loaded.filter((each) => isVisible(model, each));
+  const visible = loaded.filter((each) => canSeeRecord(model, each));
   const records = visible.map(({ record }) => record);
   const names = patches.flatMap(({ fields }) => Object.keys(fields));
   const templates = await loadTemplatesFor(store, caller, model, records, names);

@@ -50,8 +50,8 @@ export async function loadTemplates(store: Store, ids: readonly string[]): Promi
 }
 
 /**
- * Keeps what a template fixes as it is, and what it requires from being emptied. Bringing a fixed field to the
- * template's own value is allowed: a card may be older than its template.
+ * Refuses changes of fields that the template fixes, and empty values of fields that it requires. A fixed field may
+ * be set to the template's value, because a card may be older than its template.
  * @param values the new values, checked and normalised
  * Throws `template.locked` naming the fields, `input.invalid`.
  */
@@ -77,7 +77,7 @@ export function checkTemplate(
   if (emptied.length > 0) throw new HubError("input.invalid", problems(emptied, "required"));
 }
 
-/** Whether the template of a record's company lets the caller give a field no other value. One read, where it may. */
+/** Whether the company's template fixes the field for the caller. One read if a template may bind the caller. */
 export async function isFixedByTemplate(
   table: Table,
   { template: spec }: Model,
@@ -93,7 +93,7 @@ export async function isFixedByTemplate(
   return template?.[name]?.rule === "locked";
 }
 
-/** The value that a template gives a field, as the field's schema has it; nothing where it gives none, or a wrong one. */
+/** The template's value of a field, parsed by the field's schema. Undefined if it is missing or invalid. */
 export function templateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
   const value = template[name]?.value;
   return value === undefined

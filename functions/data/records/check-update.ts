@@ -3,12 +3,12 @@ import { HubError, invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { canWrite, possibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import type { RecordUpdate } from "../store/record-changes.ts";
 import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision, ifMatchName, readIfMatch } from "./precondition.ts";
 import { checkTemplate, type Templates } from "./check-template.ts";
 import { validateFields } from "./validate-fields.ts";
 import type { VisibleRecord } from "../rights/record-rights.ts";
+import type { RecordUpdate } from "../store/record-change.ts";
 
 export interface RecordPatch {
   id: string;

@@ -7,8 +7,9 @@ import type { VisibleRecord } from "../rights/record-rights.ts";
 export const ifMatchName = "if-match";
 
 /**
- * The revision in an `If-Match` header, `"3"` or `3`; nothing where it is absent or `*`, which any revision meets.
- * Throws `input.invalid` for all else, lists and weak tags included: what cannot be met as it is meant must not pass.
+ * The revision in an `If-Match` header, `"3"` or `3`; undefined if it is absent or `*`, which matches any revision.
+ * Throws `input.invalid` for any other value, including lists and weak tags, because ignoring one would allow an
+ * unconditional write.
  */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header === "*") return undefined;

@@ -48,12 +48,12 @@ async function byNamedRecords(
   known: readonly HeldRecord[],
 ): Promise<HeldRecord[]> {
   const names = known.map(({ record }) => nameIn(record, tie));
-  // Who reads a named record by yet another one matters only where reading it gives a right.
+  // The named record's own related records matter only if a reader of the named record gets a right here.
   const isDeep = recordReaders(model).includes("recordReader");
   const found = await namedRecords(table, caller, names, isDeep);
   return known.map(({ record, held }, at) => {
     const name = names[at];
-    // of a model that is no more nothing is known
+    // The model no longer exists, so no value is readable.
     if (name === undefined) return { record: withValues(record, tie, () => ({})), held };
     const { about, key } = name;
     const named = found.get(key.pk);

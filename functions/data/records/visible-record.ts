@@ -54,12 +54,12 @@ export function getVisible(
   id: string,
 ): VisibleRecord {
   const found = records.find(({ record }) => record._id === id);
-  if (found === undefined || !isVisible(model, found)) throw new HubError("record.notFound");
+  if (found === undefined || !canSeeRecord(model, found)) throw new HubError("record.notFound");
   return found;
 }
 
 /** Whether the caller may read the record. */
-export function isVisible(model: Model, { held }: HeldRecord): boolean {
+export function canSeeRecord(model: Model, { held }: HeldRecord): boolean {
   return hasAnyAudience(held, recordReaders(model));
 }
 

@@ -4,10 +4,10 @@ import { audit, type Audit } from "../../../shared/models/audit.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
 import { recordItem } from "./record-item.ts";
 
-/** Made by the server at each change; their history says nothing. */
+/** Fields that the server sets at each change. The audit entry leaves them out. */
 const bookkeeping = new Set(["_rev", "updatedAt"]);
 
-/** What changed, field by field; for a record that began or ended, all its fields. */
+/** Old and new value of each changed field. For a created or deleted record: all its fields. */
 function fieldChanges(before: Item | undefined, after: Item | undefined): Audit["change"] {
   const changed: Audit["change"] = {};
   for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
@@ -42,7 +42,7 @@ export function auditWrite(
   return { put: recordItem(audit, entry) };
 }
 
-/** Goes on counting where a record that was deleted comes back. */
+/** A deletion counts as one more revision, so a restored record continues with the next number. */
 function revisionOf(before: Item | undefined, after: Item | undefined): number {
   return after === undefined ? Number(before?.["_rev"]) + 1 : Number(after["_rev"]);
 }

@@ -14,8 +14,8 @@ interface Checked {
 }
 
 /**
- * Refuses references to files that are not there, not ready or not the writer's to read, all alike (`input.invalid`),
- * and to files without a picture where one is wanted (`file.notPicture`).
+ * Refuses references to files. A file that is missing, not ready or not readable by the writer gives
+ * `input.invalid`. A file without the required picture gives `file.notPicture`.
  */
 export async function checkReferences(
   table: Table,
@@ -50,7 +50,7 @@ function mayReferTo(
   return mayRefer === undefined ? true : mayRefer(table, toRecord(fileModel, item));
 }
 
-/** Also one that is about to be made. */
+/** True also while the picture is being created. */
 function hasPicture({ picture }: Item): boolean {
   return picture === "making" || picture === "made";
 }

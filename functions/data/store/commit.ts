@@ -6,16 +6,11 @@ import {
 } from "../../../shared/limits/platform.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
 import { auditWrite } from "./audit-entry.ts";
-import { counterWrites, type PlannedChange } from "./plan-change.ts";
+import { counterWrites } from "./plan-change.ts";
 import { isRestorable, deletionMarkWrite } from "./deletion-mark.ts";
 import { releaseQueue, type RemovedReference } from "./file-reference-items.ts";
 import { outboxWrite, type OutboxMessage } from "./outbox.ts";
-import type { ChangedRecord } from "./write-effects.ts";
-
-/** One record's part of a transaction. */
-export interface Change extends ChangedRecord {
-  plan: PlannedChange;
-}
+import type { Change } from "./record-change.ts";
 
 /** Messages and writes that a transaction carries in addition to its changes. */
 export interface TransactionExtras {
@@ -38,12 +33,12 @@ export const noReferenceWrites: ReferenceWrites = { writes: [], added: [], remov
 
 /** One of the store's `extraWrites` was refused by its condition: the change had been made before. */
 export class ExtraWriteRefused extends Error {
-  override name = "BesideRefused";
+  override name = "ExtraWriteRefused";
 }
 
 /** A file whose references change was changed since it was read. The caller plans the references again. */
 export class ReferenceConflict extends Error {
-  override name = "ReferencesMoved";
+  override name = "ReferenceConflict";
 }
 
 /** The changes do not fit into one transaction. */

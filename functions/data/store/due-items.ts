@@ -7,13 +7,13 @@ import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
  */
 const waiting = tableIndex(0);
 
-/** What a tick asks for at most. */
+/** Maximum number of due items per run. */
 const usualLimit = 100;
 
 const placeOf = (id: string, from: string) => `${from}\u0001${id}`;
 
 /**
- * One kind of such items.
+ * Defines one kind of due items.
  * @param kind name in the table, which no model has
  */
 export function dueItems(kind: string) {
@@ -29,18 +29,18 @@ export function dueItems(kind: string) {
   return {
     keyOf,
 
-    /** Has it looked at from a moment on, ISO 8601. `kept` comes back with it. */
+    /** The write that schedules an item for a time, ISO 8601. `due` returns the stored values. */
     write: (id: string, from: string, kept: Item = {}): Write => ({ put: itemOf(id, from, kept) }),
 
-    /** The same, in a call of its own. */
+    /** Schedules an item outside a transaction. */
     put: (table: Table, id: string, from: string): Promise<void> => table.put(itemOf(id, from, {})),
 
-    /** Nothing more is to be looked after. */
+    /** The write that deletes an item whose work is done. */
     endWrite: (id: string): Write => ({ delete: keyOf(id) }),
 
     end: (table: Table, id: string): Promise<void> => table.delete(keyOf(id)),
 
-    /** Those whose time has come, the oldest first; `place` moves when one is put off. */
+    /** Lists the due items, oldest first. `place` changes when an item is postponed. */
     async due(table: Table, now: string, limit = usualLimit): Promise<DueItem[]> {
       const { items } = await table.query({
         IndexName: waiting.name,
@@ -56,7 +56,7 @@ export function dueItems(kind: string) {
       }));
     },
 
-    /** Puts one off that still stands at its place. Throws `ConditionFailed`. */
+    /** Postpones an item. Throws `ConditionFailed` when its place has changed since it was read. */
     async putOff(table: Table, { id, place }: DueItem, until: string): Promise<void> {
       await table.update({
         Key: keyOf(id),
@@ -73,6 +73,6 @@ export interface DueItem {
   id: string;
   /** Place in the index. */
   place: string;
-  /** What was kept with it. */
+  /** Values that were stored with the item. */
   kept: Item;
 }

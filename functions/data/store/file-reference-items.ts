@@ -8,9 +8,9 @@ import type { Item, Key, Table } from "../../platform/aws/table.ts";
 import { recordKey } from "./keys.ts";
 
 /**
- * Who refers to a file, written with the record that does. The first places stand on the file's own item, as a set of
- * texts; each further one is an item of its own under the file's key, and how many of those there are stands on the
- * file's item too. So that item alone tells whether the file is in use.
+ * The references to a file. Each is written in the transaction of the referring record. The file's own item
+ * contains the first places as a set of texts. Each further place is a separate item under the file's key, and the
+ * file's item contains their number. The file's item alone therefore tells whether the file is in use.
  */
 /** A reference that a change removed without room for its writes; `place` is the text of its place. */
 const leftReference = z.object({ file: z.string(), place: z.string() });
@@ -29,7 +29,7 @@ export function fileKey(file: string): Key {
   return recordKey(fileModel, file);
 }
 
-/** Where all references to a file stand. */
+/** Partition of the reference items of a file. */
 export function referencePartition(file: string): string {
   return `fileref.${fileKey(file).pk}`;
 }
@@ -46,13 +46,13 @@ export function referenceKey(file: string, { model, record, field }: ReferringPl
   return { pk: referencePartition(file), sk: `${model}#${record}#${field}` };
 }
 
-/** The text of a place, as it stands on a file's item or is the sort key of its own. */
+/** Parses the text of a place: a value on the file's item, or the sort key of a reference item. */
 export function parseReferringPlace(text: unknown): ReferringPlace {
   const [model = "", record = "", field = ""] = String(text).split("#");
   return { model, record, field };
 }
 
-/** Texts of the places that stand on a file's item. */
+/** The places that the file's own item contains. */
 export function heldPlaces(item: Item | undefined): ReadonlySet<string> {
   const held = item?.[referrersAttribute];
   return new Set(held instanceof Set ? [...held].map(String) : []);
@@ -63,7 +63,7 @@ export function isReferenced(item: Item | undefined): boolean {
   return heldPlaces(item).size > 0 || Number(item?.[referenceCountAttribute] ?? 0) > 0;
 }
 
-/** Holds for a file's item while no record refers to the file. */
+/** Condition on a file's item: no record refers to the file. */
 export const unreferencedCondition = {
   condition:
     "attribute_not_exists(#held) AND (attribute_not_exists(#references) OR #references < :one)",
@@ -104,7 +104,7 @@ export function referringKey({ model, record }: ReferringPlace): Key {
   return recordKey(modelNamed(model), record);
 }
 
-/** A reference that comes or goes with a change. */
+/** A reference that a change adds or removes. */
 export interface ReferenceChange extends FileReference {
   key: Key;
   /** Place of the change in its transaction. */

@@ -10,19 +10,19 @@ import {
   type ReferenceChange,
 } from "./file-reference-items.ts";
 
-/** What a reference needs of being known by its writes. */
+/** The part of a reference that its writes need. */
 export type Reference = Pick<ReferenceChange, "file" | "key" | "isPicture">;
 
-/** References that come and go together; none does both. */
+/** Added (`coming`) and removed (`going`) references of one transaction. No reference is in both lists. */
 interface Moves {
   coming: readonly Reference[];
   going: readonly Reference[];
 }
 
 /**
- * One write for each file, which also holds it to what its new references need, and one more for each reference that
- * does not stand on the file's item. Files that are gone have none.
- * @param found the files, and the items of all these references, as they stand
+ * Creates one write per file. Its condition requires the state that new references need. Each reference outside the
+ * file's item needs one more write. A deleted file gets no write.
+ * @param found the current items of the files and of all these references
  */
 export function fileWrites({ coming, going }: Moves, found: ItemsByKey): Write[] {
   const files = new Set([...coming, ...going].map(({ file }) => file));
@@ -38,10 +38,11 @@ function writesOf(file: string, item: Item, { coming, going }: Moves, found: Ite
   const held = heldPlaces(item);
   const isHeld = ({ key }: Reference) => held.has(key.sk);
   const isItem = ({ key }: Reference) => found.has(nameOf(key));
-  // One that is known already is about to be forgotten, perhaps at this moment: it is said again.
+  // An added reference may already be stored: a pending release may remove it concurrently. It is therefore written
+  // again.
   const known = { held: coming.filter(isHeld), items: coming.filter(isItem) };
   const fresh = coming.filter((each) => !isHeld(each) && !isItem(each));
-  // Two writers may fill the last room at once: a place or two more do no harm.
+  // Two concurrent writers may exceed the limit by a few places, which is harmless.
   const room = Math.max(0, fileLimits.maxInlineReferences - held.size);
   const items = { coming: fresh.slice(room), going: going.filter(isItem) };
   const places = {
@@ -73,7 +74,10 @@ interface Clause {
 
 const none: Clause = {};
 
-/** A set takes only one of addition and removal at a time: both are a new set, if nobody has changed it meanwhile. */
+/**
+ * DynamoDB cannot add to and remove from a set in one update. For both, the whole set is replaced if it has not
+ * changed meanwhile.
+ */
 function placesClause(
   held: ReadonlySet<string>,
   { coming, going }: { coming: readonly string[]; going: readonly string[] },
@@ -98,7 +102,7 @@ function countClause({ coming, going }: Moves): Clause {
   return { add: "#references :by", names, values: { ":by": coming.length - going.length } };
 }
 
-/** What new references need of their file: that it is there and ready, with a picture where one is wanted. */
+/** Condition for new references: the file exists and is ready, and has a picture if the field requires one. */
 function needs(coming: readonly Reference[]): Clause {
   if (coming.length === 0) return { condition: "attribute_exists(pk)" };
   const isReady: Clause = {
@@ -114,10 +118,10 @@ function needs(coming: readonly Reference[]): Clause {
   };
 }
 
-/** As DynamoDB's expressions call them. */
+/** Keywords of DynamoDB's update expressions. */
 const words = { set: "SET", add: "ADD", remove: "DELETE" } as const;
 
-/** The clauses as one write; nothing where they neither change the file nor ask anything of it. */
+/** Joins the clauses into one write. `undefined` when there is neither a change nor a condition. */
 function fileWrite(file: string, clauses: readonly Clause[]): Write | undefined {
   const all = (part: "set" | "add" | "remove" | "condition") =>
     clauses.flatMap((clause) => clause[part] ?? []);

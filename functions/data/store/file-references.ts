@@ -2,12 +2,7 @@ import { maxTransactionActions } from "../../../shared/limits/platform.ts";
 import { listFileReferences } from "../../../shared/model/file-references.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import { checkReferences, type MayReference } from "./check-references.ts";
-import {
-  noReferenceWrites,
-  TransactionTooLarge,
-  type Change,
-  type ReferenceWrites,
-} from "./commit.ts";
+import { noReferenceWrites, TransactionTooLarge, type ReferenceWrites } from "./commit.ts";
 import {
   fileKey,
   loadItemsByKey,
@@ -17,6 +12,7 @@ import {
 } from "./file-reference-items.ts";
 import { fileWrites } from "./file-reference-writes.ts";
 import type { StoredRecord } from "./record-item.ts";
+import type { Change } from "./record-change.ts";
 
 /**
  * Plans the writes of added and removed references to files. Reads nothing when no reference changes.
@@ -46,7 +42,7 @@ export async function planReferenceWrites(
   };
 }
 
-/** References of one form of a record that its other form does not have. */
+/** References in one version of a record that the other version does not contain. */
 function movedIn(
   model: Change["model"],
   at: number,
@@ -66,7 +62,7 @@ function movedIn(
     });
 }
 
-/** The files, and the items of their references that come and go, as they stand. */
+/** Loads the current items of the files and of their added and removed references. */
 async function itemsOf(
   table: Table,
   added: readonly ReferenceChange[],

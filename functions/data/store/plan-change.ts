@@ -22,9 +22,9 @@ export interface PlannedChange {
   counts: CountChange[];
 }
 
-/** One counter goes up or down. */
+/** A change of one counter. */
 export interface CountChange {
-  /** All pieces of the counter stand under this key. */
+  /** Partition key of all shards of the counter. */
   partition: string;
   by: number;
 }
@@ -41,7 +41,7 @@ export function planCreate(model: Model, record: StoredRecord): PlannedChange {
   return { writes, taken, counts: countChanges(model, undefined, record) };
 }
 
-/** @param required must hold for the record's item in addition */
+/** @param required additional condition on the record's item */
 export function planDelete(
   model: Model,
   record: StoredRecord,
@@ -98,7 +98,7 @@ export interface WriteCondition {
   values: Readonly<Item>;
 }
 
-/** The record is still the one that was read, and what must not be is not. */
+/** Condition: the revision has not changed, and the field of `unless` has another value. */
 function sameRevision(record: StoredRecord, unless?: Condition): WriteCondition {
   const names: Record<string, string> = { "#rev": "_rev" };
   const values: Item = { ":seen": record._rev };
@@ -126,7 +126,7 @@ function attributeChanges(before: Item, after: Item): Item {
   return changed;
 }
 
-/** `SET #n0 = :v0, … REMOVE #n1, …`: names and values never stand in the text (security T06). */
+/** `SET #n0 = :v0, … REMOVE #n1, …`: the text never contains names or values (security T06). */
 function updateExpression(changes: Item, conditioned: Partial<WriteCondition>) {
   const names: Record<string, string> = { ...conditioned.names };
   const values: Item = { ...conditioned.values };
@@ -175,7 +175,7 @@ function counted(fields: readonly string[], record?: StoredRecord): unknown[] | 
   return values?.every((value) => value !== undefined) === true ? values : undefined;
 }
 
-/** One write per counter that several changes leave different: a random piece takes their sum. */
+/** Sums the changes of each counter. One write adds the sum to a random shard. A sum of zero needs no write. */
 export function counterWrites(changes: readonly CountChange[]): Write[] {
   const sums = new Map<string, number>();
   for (const { partition, by } of changes) sums.set(partition, (sums.get(partition) ?? 0) + by);

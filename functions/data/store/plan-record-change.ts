@@ -1,37 +1,8 @@
 import type { Model } from "../../../shared/model/define-model.ts";
-import { planCreate, planDelete, planUpdate, type Condition } from "./plan-change.ts";
-import type { Change } from "./commit.ts";
-import { toRecord, type StoredRecord } from "./record-item.ts";
+import { planCreate, planDelete, planUpdate } from "./plan-change.ts";
+import { toRecord } from "./record-item.ts";
 import { effectsOf } from "./write-effects.ts";
-
-/** An update of a record that was read as `before`. */
-export interface RecordUpdate {
-  before: StoredRecord;
-  patch: Readonly<Record<string, unknown>>;
-  unless?: Condition | undefined;
-}
-
-/** An update of a record of any model. */
-export interface ModelUpdate extends RecordUpdate {
-  model: Model;
-}
-
-/** A deletion of a record as it was read. */
-export interface ModelDeletion {
-  model: Model;
-  delete: StoredRecord;
-  unless?: Condition | undefined;
-}
-
-/**
- * One change of a transaction: a creation from the record's own fields, a deleted record that is created again with its
- * id and its unique values, an update or a deletion.
- */
-export type RecordChange =
-  | { model: Model; create: Readonly<Record<string, unknown>> }
-  | { model: Model; restore: StoredRecord }
-  | ModelUpdate
-  | ModelDeletion;
+import type { Change, RecordChange } from "./record-change.ts";
 
 /** What a change needs to be planned. */
 export interface PlanContext {

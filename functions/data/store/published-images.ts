@@ -8,7 +8,7 @@ import {
   type PublishedForm,
   type PublishedImages,
   type PublishedName,
-} from "../../../shared/cards/published-images.ts";
+} from "../../../shared/model/published-images.ts";
 import { recordKey } from "./keys.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
 

@@ -21,8 +21,8 @@ const atOnce = 30;
 const patienceMs = 5000;
 
 /**
- * Forgets references that went with a change which had no room for it. One whose record refers to the file again by
- * now stays. A repeat finds nothing to do.
+ * Deletes removed references that did not fit into the transaction of their change. A reference that its record
+ * contains again is kept. A repeat changes nothing.
  */
 export async function releaseReferences(
   table: Table,
@@ -32,7 +32,7 @@ export async function releaseReferences(
     await releaseSome(table, references.slice(from, from + atOnce));
 }
 
-/** Records that change meanwhile are looked at again. */
+/** Retries while the records change concurrently. */
 function releaseSome(table: Table, references: readonly RemovedReference[]): Promise<void> {
   return retryUntilDeadline(
     deadlineIn(patienceMs),
@@ -77,7 +77,7 @@ function refersTo(
   );
 }
 
-/** Hold while the records stand as they were read. */
+/** Condition checks: the records have not changed since they were read. */
 function stillSo(
   going: readonly { place: ReturnType<typeof parseReferringPlace> }[],
   found: ItemsByKey,

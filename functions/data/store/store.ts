@@ -5,9 +5,10 @@ import { commit, ReferenceConflict, type TransactionExtras } from "./commit.ts";
 import type { MayReference } from "./check-references.ts";
 import { planReferenceWrites } from "./file-references.ts";
 import { recordReader } from "./read-records.ts";
-import { planChange, type RecordChange, type RecordUpdate } from "./record-changes.ts";
+import { planChange } from "./plan-record-change.ts";
 import { toEntity, toRecord, type ModelRecord, type StoredRecord } from "./record-item.ts";
 import { messagesAfter, planDeletionEffects } from "./write-effects.ts";
+import type { RecordChange, RecordUpdate } from "./record-change.ts";
 
 /** The account or system that the store works for. There is no default (security section 2, "missing identity"). */
 export type Identity =

@@ -25,7 +25,7 @@ function changedNames(after: typeof ada): string[] {
 }
 
 describe("text attributes", () => {
-  test("stand beside the record and stay hidden from callers", () => {
+  test("text attributes are stored with the record and hidden from callers", () => {
     const item = recordItem(user, ada);
 
     expect(item).toMatchObject({ "s:lastName": "ori", "o:lastName": sortKey("Őri") });
@@ -33,7 +33,7 @@ describe("text attributes", () => {
     expect(toRecord(user, item)).toEqual(ada);
   });
 
-  test("are left out for empty texts and in the copies of unique values", () => {
+  test("empty texts and the copies of unique values have no text attributes", () => {
     expect(recordItem(user, { ...ada, firstName: "" })).not.toHaveProperty("s:firstName");
     expect(uniqueItem(user, "email", ada)).not.toHaveProperty("s:lastName");
   });
@@ -46,7 +46,7 @@ describe("text attributes", () => {
     expect(changedNames({ ...ada, language: "en" })).not.toContain("o:firstName");
   });
 
-  test("go when the text is emptied", () => {
+  test("text attributes are removed when the text becomes empty", () => {
     const [write] = planUpdate(user, ada, { ...ada, firstName: "" }).writes;
 
     expect(write).toMatchObject({ expression: expect.stringMatching(/REMOVE #n\d+, #n\d+$/) });

@@ -5,8 +5,8 @@ import { searchKey } from "../../../shared/text/search-key.ts";
 import type { Item } from "../../platform/aws/table.ts";
 
 /**
- * Keys of the record's texts, for whatever searches and sorts outside the table: `s:<field>` to search, `o:<field>`
- * to order by. Empty texts have none. No field of a model can have such a name, and callers never see them.
+ * Keys of the record's texts for searching and sorting outside the table: `s:<field>` for search, `o:<field>` for
+ * order. Empty texts have none. No field of a model can have such a name, and callers never see them.
  */
 export function textAttributes(model: Model, record: Item): Record<string, string> {
   const attributes: Record<string, string> = {};

@@ -6,14 +6,14 @@ import { effectsOf, messagesAfter, registerWriteEffects } from "./write-effects.
 const record = { _id: "card-1", _rev: 1 };
 
 describe("write effects", () => {
-  test("that are not registered make every write fail", () => {
+  test("a model without registered effects makes every write fail", () => {
     expect(() => effectsOf(card)).toThrow("write-effects.ts");
     expect(() => messagesAfter([{ model: card, records: { after: record } }])).toThrow(
       "write-effects.ts",
     );
   });
 
-  test("send one message for all changed records of a model", () => {
+  test("one message is sent for all changed records of a model", () => {
     registerWriteEffects({
       card: { onChange: (changes) => [{ queue: "publish", message: changes.length }] },
     });

@@ -3,13 +3,7 @@ import type { Table, Write } from "../../platform/aws/table.ts";
 import type { WriteCondition } from "./plan-change.ts";
 import type { OutboxMessage } from "./outbox.ts";
 import type { StoredRecord } from "./record-item.ts";
-import type { ModelDeletion, ModelUpdate, RecordChange } from "./record-changes.ts";
-
-/** A record before and after a change; a created record has no `before`, a deleted one no `after`. */
-export interface ChangedRecord {
-  model: Model;
-  records: { before?: StoredRecord; after?: StoredRecord };
-}
+import type { ChangedRecord, ModelDeletion, ModelUpdate, RecordChange } from "./record-change.ts";
 
 export interface EffectContext {
   table: Table;

@@ -5,5 +5,5 @@ import { requireVariable } from "../lambda/environment.ts";
 /** The one client of the files' buckets. */
 export const s3 = new S3Client({});
 
-/** What people have uploaded. */
+/** Name of the bucket with uploaded files. */
 export const uploadBucket = () => requireVariable(environment.uploadBucket);

@@ -2,24 +2,27 @@ import { environment } from "../../../shared/environment.ts";
 import { exportsPrefix, resultsPrefix } from "../../../shared/files/files.ts";
 import { requireVariable } from "../lambda/environment.ts";
 
-/** Where downloads lie; apart from the bucket's client, which whoever only signs does not need. */
+/**
+ * Keys of exports and results. Separate from the bucket's client, because a function that only signs addresses does
+ * not need it.
+ */
 
-/** What was made for somebody to download. */
+/** Name of the bucket with exports and job results. */
 export const exportBucket = () => requireVariable(environment.exportBucket);
 
-/** Where the downloads of an account lie. */
+/** Key prefixes of an account's exports and results. */
 export function downloadPrefixes(userId: string): readonly string[] {
   return [`${exportsPrefix}${userId}/`, `${resultsPrefix}${userId}/`];
 }
 
-/** Where the download of a job lies, whatever it holds: its type and name are the object's own. */
+/** Key of a job's export. The object's metadata contains its type and file name. */
 export function exportKey(userId: string, job: string): string {
   return `${exportsPrefix}${userId}/${job}`;
 }
 
 /**
- * Where a job's file of results lies. Lines are decided in their order, so their number says all that is in it: two
- * workers that end one job at once, one of them a line farther, do not write over each other.
+ * Key of a job's result file. Lines are processed in order, so their number identifies the content. Two workers
+ * that end the same job with different numbers of lines write different objects.
  */
 export function resultsKey(userId: string, job: string, lines: number): string {
   return `${resultsPrefix}${userId}/${job}/${lines}`;

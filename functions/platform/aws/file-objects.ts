@@ -10,14 +10,14 @@ import { s3, uploadBucket } from "./buckets.ts";
 import { unknownFileType } from "../http/detect-file-type.ts";
 
 /**
- * The objects of one file. An original is written once and never over another (`If-None-Match`), so that what was
- * proved is what is kept. Its own headers say nothing: whoever hands it out says what it is.
+ * The objects of one file. An original is written once and never overwritten (`If-None-Match`), so the stored bytes
+ * are the inspected bytes. Its content type is generic: the download sets the real type.
  */
 const originalKey = (id: string) => privateKey(originalPath(id));
 
 const once = { IfNoneMatch: "*", ContentType: unknownFileType } as const;
 
-/** Keeps a file's bytes; those that are there already stay. */
+/** Stores the bytes of a file. An existing object is unchanged. */
 export async function putOriginal(id: string, bytes: Uint8Array): Promise<void> {
   const Key = originalKey(id);
   await unlessThere(
@@ -25,12 +25,12 @@ export async function putOriginal(id: string, bytes: Uint8Array): Promise<void> 
   );
 }
 
-/** Makes what has arrived by a form the file's original. False when nothing has. */
+/** Copies the object that a form has posted to the file's original. False when no object has arrived. */
 export function keepArrival(id: string): Promise<boolean> {
   return copyToOriginal(pendingKey(id), id);
 }
 
-/** Copies a file's original. False when it is gone. */
+/** Copies a file's original. False when it does not exist. */
 export function copyOriginal(from: string, to: string): Promise<boolean> {
   return copyToOriginal(originalKey(from), to);
 }
@@ -79,7 +79,7 @@ export async function removeOriginal(id: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: uploadBucket(), Key: originalKey(id) }));
 }
 
-/** Removes what a form has brought, which is kept or refused. */
+/** Removes the posted object after it was stored as the original or refused. */
 export async function removeArrival(id: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket: uploadBucket(), Key: pendingKey(id) }));
 }

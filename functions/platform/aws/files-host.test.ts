@@ -50,7 +50,7 @@ describe("a signed address", () => {
     },
   );
 
-  test("fits into what CloudFront takes, whatever the file is called", async () => {
+  test("a signed address fits into CloudFront's limit for every file name", async () => {
     const address = await underHost("ű".repeat(127), "GET");
 
     expect(address.href.length).toBeLessThan(8192);

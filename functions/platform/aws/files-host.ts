@@ -5,10 +5,11 @@ import { readVariable } from "../lambda/environment.ts";
 export const filesOrigin = () => readVariable(environment.filesOrigin);
 
 /**
- * A signed address of a bucket, under the host that puts its headers on every answer. The signature covers method,
- * path, query and the bucket's host name. The files host passes path and query on as they are and asks the bucket by
- * that very name, never by the viewer's `Host`, so what was signed is what S3 sees. Without a files host the address
- * stays the bucket's.
+ * Moves a signed address of a bucket to the files host, which adds its headers to every reply. The signature covers
+ * method,
+ * path, query and the bucket's host name. The files host forwards path and query unchanged, and sends the bucket's
+ * host name instead of the viewer's `Host`. S3 therefore receives the signed request. Without a files host the
+ * address is unchanged.
  */
 export function underFilesHost(signed: string): string {
   const origin = filesOrigin();

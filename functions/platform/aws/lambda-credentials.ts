@@ -1,6 +1,6 @@
 /**
- * Stands in bundles for `@aws-sdk/credential-provider-node`: Lambda gives a function its credentials in three
- * variables, so files, SSO, processes and metadata services are neither needed nor carried (scripts/bundle.ts).
+ * Replaces `@aws-sdk/credential-provider-node` in bundles (scripts/bundle.ts). Lambda passes credentials in three
+ * environment variables, so no other credential source is needed.
  */
 export function defaultProvider() {
   return async () => {

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe("a message for a queue", () => {
-  test("is the request that SQS's own client sends, signed for SQS", async () => {
+  test("a message is sent with the same signed request as by the SQS client", async () => {
     await sendToQueue(environment.jobQueue, { job: "őű-1" });
     const client = new SQSClient({
       region: "eu-central-1",

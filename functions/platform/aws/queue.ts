@@ -4,7 +4,7 @@ import { signerFor } from "./signer.ts";
 
 /** SQS takes a message in one signed request; its own client would be a twentieth of a bundle for that. */
 
-/** What SQS answered in place of taking a message. */
+/** SQS refused a message. */
 export class QueueRefused extends Error {
   override name = "QueueRefused";
   readonly status: number;
@@ -14,13 +14,13 @@ export class QueueRefused extends Error {
   }
 }
 
-/** Tries of one message in all; the first wait between them, in ms, doubles. */
+/** Attempts per message. The wait after an attempt starts at `firstWaitMs` and doubles. */
 const tries = 3;
 const firstWaitMs = 50;
 const timeoutMs = 3000;
 
 /**
- * Puts a message on a queue. A message may come twice: an answer that is lost is asked for again.
+ * Sends a message to a queue. After a lost reply the message is sent again, so it may be delivered twice.
  * @param variable names the queue's address
  * @throws QueueRefused
  */

@@ -2,7 +2,7 @@ import { DeleteObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { pendingKey, privateKey } from "../../../shared/files/files.ts";
 import { s3, uploadBucket } from "./buckets.ts";
 
-/** Removes every object of a file: itself, its thumbnails, what may still lie where it arrived. A repeat is harmless. */
+/** Removes every object of a file: the original, its thumbnails and the posted object. Idempotent. */
 export async function removeFileObjects(id: string): Promise<void> {
   const { Contents = [] } = await s3.send(
     // A file has a handful of objects.

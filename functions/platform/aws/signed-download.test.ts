@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What stands before the SDK's signer hands a request on to. */
+/** Next handler in the SDK's middleware stack. */
 type Next = (args: Args) => Promise<{ response: unknown; output: GetObjectCommandOutput }>;
 interface Args {
   input: GetObjectCommandInput;

@@ -5,7 +5,7 @@ import { signerFor } from "./signer.ts";
 import { underFilesHost } from "./files-host.ts";
 
 /**
- * An address under which whoever has it can fetch a download for five minutes. It is signed without the bucket's
+ * Signs an address that everybody can use to fetch a download for five minutes. It is signed without the bucket's
  * client, which would be a third of the bundle; `signed-download.test.ts` compares it with the client's.
  * @param key of characters that need no escape
  */
@@ -18,7 +18,7 @@ export async function signedDownload(key: string): Promise<string> {
       hostname,
       path: pathname,
       query: { "response-cache-control": "private, no-store" },
-      // Who asks with the address sends no body that could be signed.
+      // A GET request has no body to sign.
       headers: { host, "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
     },
     { expiresIn: exportTimes.linkMs / 1000 },
@@ -29,7 +29,7 @@ export async function signedDownload(key: string): Promise<string> {
   return underFilesHost(`${origin}${pathname}?${pairs.join("&")}`);
 }
 
-/** Where an object is asked for, as the SDK finds it: the bucket is part of the host, unless that is an IP address. */
+/** Address of an object in the SDK's form: the bucket is part of the host, unless the host is an IP address. */
 function objectAddress(bucket: string, key: string): URL {
   const { protocol, host, hostname } = new URL(
     serviceEndpoint("S3") ?? `https://s3.${region()}.amazonaws.com`,

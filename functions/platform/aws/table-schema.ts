@@ -12,7 +12,7 @@ export function tableIndex(place: number): { name: string; partition: string; so
   return { name: `index${place}`, partition: `i${place}p`, sort: `i${place}s` };
 }
 
-/** Items whose time has come are deleted by DynamoDB; seconds since 1970. */
+/** Expiry time of an item, in seconds since 1970. DynamoDB deletes expired items. */
 export const expiryAttribute = "expiresAt";
 
 const places = Array.from({ length: indexCount }, (_, place) => tableIndex(place));

@@ -89,7 +89,7 @@ function cancellationCodes(error: unknown): string[] {
   return reasons.map((reason) => reason.Code ?? "None");
 }
 
-/** Turns refusals by condition into one error, whichever call they come from. */
+/** Converts the condition failures of every call to `ConditionFailed`. */
 function asConditionFailed(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "ConditionalCheckFailedException")

@@ -4,7 +4,7 @@ import { attachmentHeader } from "../text/attachment-header.ts";
 import { s3 } from "./buckets.ts";
 import { exportBucket } from "./export-key.ts";
 
-/** A download as it comes into being: its body is never whole in memory. */
+/** A download to write. Its body is a stream, so it is never whole in memory. */
 export interface WrittenObject {
   body: Readable;
   type: string;

@@ -32,7 +32,7 @@ export function checkBody(
   if (!isAccepted || !isUtf8(event)) throw new HubError("type.unsupported");
 }
 
-/** Text in another character set would be read as something else than was sent. */
+/** Text in another character set would be decoded incorrectly. */
 function isUtf8(event: HttpEvent): boolean {
   const charset = /;\s*charset="?([^";\s]+)/i.exec(header(event, "content-type") ?? "")?.[1];
   return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);

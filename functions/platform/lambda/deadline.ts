@@ -16,7 +16,8 @@ const firstWaitMs = 25;
 const longestWaitMs = 800;
 
 /**
- * Repeats what `isTransient` says may succeed next time, with full jitter, until the deadline; then `overloaded`, 503.
+ * Retries the work after errors that `isTransient` accepts, with full jitter, until the deadline. Then throws
+ * `overloaded` (503).
  * The work must be safe to repeat: a read, or a write under a token or condition.
  */
 export async function retryUntilDeadline<Answer>(

@@ -14,13 +14,13 @@ export interface ExpirySettings {
 
 const everyMs = 10 * 60_000;
 
-/** Deletes expired items now and then, as DynamoDB does within days and its stand-in never. */
+/** Deletes expired items periodically. DynamoDB does this within days; the local stand-in does not. */
 export function startExpiry(settings: ExpirySettings): EventSource {
   const { endpoint, credentials } = settings;
   const client = new DynamoDBClient({ endpoint, credentials, region: localRegion });
   const sweeping = startLoop(async (signal) => {
     while (!signal.aborted) {
-      // Nothing depends on it: readers look at the time themselves. The next turn does what this one did not.
+      // Readers check the expiry themselves, so a failure is harmless. The next run deletes the remaining items.
       await deleteExpired(client, settings, signal).catch(() => {});
       await sleepUntil(everyMs, signal);
     }

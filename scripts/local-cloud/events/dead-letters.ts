@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Takes what a function has failed on again and again, so that the rest can go on. */
+/** Receives events that a function has failed on repeatedly, so that the source can continue. */
 export type DeadLetters = (functionName: string, event: unknown, error: unknown) => void;
 
 /** Keeps dead letters as JSON lines `{at, function, error, event}` and says so on the console. */

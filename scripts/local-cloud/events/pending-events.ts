@@ -4,8 +4,8 @@ const tries = 10;
 const longestPauseMs = 30_000;
 
 /**
- * Hands events to `deliver` at least once: one that fails is tried again, ever more slowly, and
- * after ten times given up with a line on the console. `done` is told when an event needs no more.
+ * Delivers events at least once. A failed delivery is retried with growing waits; after ten tries the event is
+ * dropped with a line on the console. `done` is called when an event needs no further delivery.
  */
 export function pendingEvents<Event>(options: {
   deliver: (event: Event) => Promise<void> | void;

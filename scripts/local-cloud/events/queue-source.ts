@@ -20,9 +20,9 @@ export interface QueueSourceOptions {
 }
 
 /**
- * Hands the messages of a queue to a function, as Lambda's event source mapping does: those that
- * fail stay in the queue and come back after its visibility timeout, until its redrive policy
- * moves them to the dead-letter queue.
+ * Hands the messages of a queue to a function, as Lambda's event source mapping does: failed messages stay in the
+ * queue and are redelivered after its visibility timeout, until its redrive policy moves them to the dead-letter
+ * queue.
  */
 export function startQueueSource(options: QueueSourceOptions): EventSource {
   const workers = Array.from({ length: options.maximumConcurrency ?? 2 }, () =>

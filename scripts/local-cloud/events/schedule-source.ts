@@ -20,8 +20,8 @@ export interface ScheduleSourceOptions {
 const minuteMs = 60_000;
 
 /**
- * Calls a function at the due minutes of the product's clock, at least once. Those that passed while nothing ran are
- * made up for by a single call at the start.
+ * Calls a function at the due minutes of the product's clock, at least once. Moments that were missed while the
+ * service was stopped cause a single call at the start.
  */
 export function startScheduleSource(options: ScheduleSourceOptions): EventSource {
   const { nowMs, lastDue } = options;

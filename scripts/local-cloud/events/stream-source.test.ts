@@ -173,7 +173,7 @@ describe("stream source", () => {
     ]);
   });
 
-  test("repeats the whole batch after a throw or an answer about strangers", async () => {
+  test("the source repeats the whole batch after an error or an answer with unknown items", async () => {
     await put("a", "b");
     consume((event) => {
       note(event);

@@ -81,7 +81,7 @@ export function startStreamSource(options: StreamSourceOptions): EventSource {
     }
   }
 
-  /** The oldest shard that is not read to its end; children come after their parents in the list. */
+  /** The oldest shard with unread records. The list contains parents before their children. */
   async function nextShard(): Promise<string | undefined> {
     const { StreamDescription } = await client.send(
       new DescribeStreamCommand({ StreamArn: streamArn }),

@@ -11,8 +11,8 @@ type Entry = { table: string; entry: unknown };
 type Split = { first: DynamodbCall; rest: JsonObject };
 
 /**
- * A batch call cut in two, as throttling does it: `first` is still carried out, `rest` comes back
- * unprocessed. Undefined for other calls and for a batch of one, which are refused whole.
+ * Splits a batch call like throttling does: `first` is executed, `rest` is returned as unprocessed. Undefined for
+ * other calls and for a batch of one, which are refused whole.
  */
 export function splitBatch(call: DynamodbCall): Split | undefined {
   if (call.operation !== "BatchGetItem" && call.operation !== "BatchWriteItem") return undefined;

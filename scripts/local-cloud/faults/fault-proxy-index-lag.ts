@@ -18,9 +18,9 @@ type Written = { table: string; key: JsonObject; at: number; old: JsonObject | u
 const remembered = 20_000;
 
 /**
- * Makes indexes answer late. For the length of the lag an item written through the proxy is shown
- * as it was before that write, if its keys in the index did not change, and else not at all; a
- * first page shows in its place what was deleted or has left the queried partition.
+ * Makes indexes answer late. During the lag, an item written through the proxy is returned in its former version if
+ * its index keys did not change, and otherwise is left out. A first page also returns items that were deleted or
+ * have left the queried partition.
  */
 export function indexLag({ forward, now }: { forward: Forward; now: () => number }) {
   const schemas = new Map<string, Promise<Schema>>();

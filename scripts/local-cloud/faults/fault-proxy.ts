@@ -53,7 +53,7 @@ const noFaults = (): Faults => ({
 });
 
 /**
- * An HTTP proxy before a DynamoDB endpoint that shows what the embedded one never does. `random`
+ * An HTTP proxy in front of a DynamoDB endpoint. It simulates faults that the embedded DynamoDB never has. `random`
  * (0 to 1) decides on shares and `now` (ms) on the lag of indexes. It changes bodies (to learn the
  * consumed capacity), so the target must not check signatures.
  */

@@ -26,7 +26,7 @@ export interface GatewayOptions {
   edge: EdgeSettings;
   /** Without it there is only the API. */
   site?: SiteOptions;
-  /** Answers what anybody may fetch of uploads; without it there is nothing of them. */
+  /** Serves published files. Absent: published files are not found. */
   files?: PublishedFiles;
   /** Sent on as `x-origin-key`, as CloudFront does. */
   originKey: string;

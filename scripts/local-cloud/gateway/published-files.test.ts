@@ -56,7 +56,7 @@ describe("published files", () => {
     });
   });
 
-  test("are not sent again to who has them", async () => {
+  test("a cached file gets the reply 304", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     const again = await get({ "if-none-match": `W/"other", ${etag}` });
 
@@ -89,7 +89,7 @@ describe("published files", () => {
     ]);
   });
 
-  test("have nothing behind their end", async () => {
+  test("a range after the end of a file is refused", async () => {
     expect((await get({ range: "bytes=10-" })).status).toBe(416);
   });
 

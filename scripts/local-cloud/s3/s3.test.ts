@@ -312,7 +312,7 @@ describe("multipart upload", () => {
 });
 
 describe("events", () => {
-  test("tell what was created and removed, as S3 tells a Lambda", async () => {
+  test("events describe created and removed objects in S3's format for Lambda", async () => {
     s3.events.length = 0;
     await put("e/ő 1.txt", "12345");
     await s3.client.send(
@@ -338,7 +338,7 @@ describe("events", () => {
     });
   });
 
-  test("come again after a failed delivery and after a restart", async () => {
+  test("events are delivered again after a failed delivery and after a restart", async () => {
     const seen: string[] = [];
     let isFailing = true;
     const own = await startTestS3({

@@ -58,7 +58,7 @@ async function composed({ template, language, values }: Preview): Promise<Email>
   );
 }
 
-/** Answers the question for the theme, so that both stand side by side whatever the developer's own is. */
+/** Fixes the theme of the preview, so that both themes are shown next to each other. */
 function inTheme(html: string, theme: string | undefined): string {
   if (theme === undefined) return html;
   return html

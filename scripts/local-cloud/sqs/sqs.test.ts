@@ -102,7 +102,7 @@ describe("queues", () => {
 });
 
 describe("messages", () => {
-  test("are hidden while worked on, come again, and go when deleted with the latest receipt", async () => {
+  test("a received message is hidden, is redelivered after its timeout, and is deleted with the latest receipt", async () => {
     const url = await create("work", { VisibilityTimeout: "30" });
     const { MessageId } = await send(url, "szöveg", {
       MessageAttributes: { kind: { DataType: "String", StringValue: "k" } },
@@ -222,7 +222,7 @@ describe("messages", () => {
     expect(await receive(url)).toEqual([]);
   });
 
-  test("reach a receiver that was waiting, and one that gave up takes none away", async () => {
+  test("a new message reaches a waiting receiver, and a receiver that gave up takes no message", async () => {
     const url = await create("work");
     const patience = new AbortController();
     const leaving = client
@@ -243,7 +243,7 @@ describe("messages", () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 
-  test("go to the dead-letter queue after so many receives", async () => {
+  test("a message moves to the dead-letter queue after the maximum number of receives", async () => {
     const dead = await create("dead");
     const RedrivePolicy = JSON.stringify({
       deadLetterTargetArn: "arn:aws:sqs:local:000000000000:dead",
@@ -263,7 +263,7 @@ describe("messages", () => {
     ]);
   });
 
-  test("come twice when asked to, even if the first was deleted", async () => {
+  test("a duplicated message is delivered twice, even if the first copy was deleted", async () => {
     const url = await create("work");
     await send(url, "a");
     sqs.duplicateNext("work");
@@ -278,7 +278,7 @@ describe("messages", () => {
     expect(await receive(url)).toEqual([]);
   });
 
-  test("and their receive counts survive a restart", async () => {
+  test("messages and their receive counts survive a restart", async () => {
     const url = await create("work", { VisibilityTimeout: "30" });
     await send(url, "a");
     await receive(url);

@@ -18,7 +18,7 @@ export type SqsOptions = {
 
 export type Sqs = {
   endpoint: string;
-  /** The next `count` messages received from a queue come once more, under the same id. */
+  /** The next `count` messages of a queue are delivered twice, with the same id. */
   duplicateNext(queue: string, count?: number): void;
   stop(): Promise<void>;
 };

@@ -5,7 +5,7 @@ import { erasureTimes } from "../../../shared/limits/accounts.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
-import { contactPhoto } from "../../../shared/cards/published-images.ts";
+import { contactPhoto } from "../../../shared/model/published-images.ts";
 import {
   makeGrainyPicture,
   makeHollowPng,

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect } from "vitest";
 import type {
-  Call,
+  DocumentCall,
   Method,
   OpenapiDocument,
   Response,
@@ -33,7 +33,7 @@ export function contractChecker(document: OpenapiDocument) {
     );
   }
 
-  /** Makes a call and holds its answer, and the body that was taken, against the document. */
+  /** Makes a call and checks its reply, and its accepted body, against the document. */
   async function call(
     client: HubClient,
     method: Method,
@@ -76,12 +76,12 @@ function typeOf(reply: RawReply): string {
   return reply.headers.get("content-type")?.split(";")[0] ?? "";
 }
 
-/** The call under a path: one whose path says it in full comes before one with names in braces. */
+/** Finds the call of a path. A literal path has priority over a path with parameters. */
 export function find(
   document: OpenapiDocument,
   method: Method,
   path: string,
-): { template: string; described: Call } {
+): { template: string; described: DocumentCall } {
   const plain = path.split("?")[0] ?? "";
   const fits = (template: string) =>
     new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`).test(plain);

@@ -127,7 +127,7 @@ describe("the document", () => {
 });
 
 describe("answers of the running hub", () => {
-  test("are as the document says: session, own account, health, public card", async ({ hub }) => {
+  test("replies match the document: session, own account, health, public card", async ({ hub }) => {
     const made = await owner.create(card, makeCard());
 
     const session = await contract.call(owner, "get", "/api/_auth/session");
@@ -298,7 +298,7 @@ describe("answers of the running hub", () => {
     expect(reply.body["code"]).toBe(code);
   });
 
-  test("are as the document says: a change of what has changed meanwhile", async () => {
+  test("replies match the document: an update with a stale revision", async () => {
     const { _id } = await admin.create(masterData, {
       kind: "industry",
       key: "wood",

@@ -5,7 +5,7 @@ import { environment } from "../../../shared/environment.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
-import type { PublishedImages } from "../../../shared/cards/published-images.ts";
+import type { PublishedImages } from "../../../shared/model/published-images.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startFilesHub } from "./files-hub.ts";
 import type { Person } from "../../support/start-hub.ts";

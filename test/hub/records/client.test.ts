@@ -5,7 +5,7 @@ import { createRecordCalls } from "../../../shared/client/records.ts";
 import { environment } from "../../../shared/environment.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Card } from "../../../shared/models/card.ts";
-import type { CardRules } from "../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../shared/models/card-rules.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser } from "../../support/make-records.ts";
 import { hubTest as test } from "../../support/hub-test.ts";

@@ -2,9 +2,10 @@
  * Who may run which service on which record, written by hand from the product's table of rights, as `expected-rights.ts`
  * is. Cases and roles are those of that file.
  *
- * "allowed/denied/forbidden": who is answered, who is refused (`access.denied`) because they see the record and may not
- * or may so on no record at all, which is said before any record is looked for, who may as such but not write what would be written (`field.forbidden`). To all others the record is not there, and visitors are told that
- * they have no session. What names no record of its own is denied or allowed.
+ * "allowed/denied/forbidden" lists roles. Allowed: the service runs. Denied (`access.denied`): the role sees the
+ * record but may not run the service, or may run it on no record (checked before the record is loaded). Forbidden
+ * (`field.forbidden`): the role may run it but not write its fields. All other roles get `record.notFound`;
+ * visitors get `session.required`. A service without a record is only allowed or denied.
  */
 export const expectedServices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   card: {

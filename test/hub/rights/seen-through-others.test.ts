@@ -194,7 +194,7 @@ describe.each([comment, audit, file])("records that are visible through other re
       (form) => model !== file || !/"(model|record)"/.test(JSON.stringify(form)),
     );
 
-  test(`${model.name}: every path shows what get shows, or says that it is too much`, async ({
+  test(`${model.name}: every call shows the same records as get, or refuses the query as too broad`, async ({
     hub,
   }) => {
     let shown = 0;

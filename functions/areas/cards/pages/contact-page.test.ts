@@ -10,7 +10,7 @@ import {
   publishedForms,
   type PublishedForm,
   type PublishedName,
-} from "../../../../shared/cards/published-images.ts";
+} from "../../../../shared/model/published-images.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import { makePublicCard, makeBareCard } from "../../../../shared/cards/awkward-cards.fixture.ts";
 import { createCardView } from "../../../../shared/cards/card-view.ts";

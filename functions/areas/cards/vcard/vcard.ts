@@ -1,7 +1,7 @@
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
-import { isHungarianMobile } from "../../../../shared/cards/phone-text.ts";
+import { isHungarianMobile } from "../../../../shared/text/phone-text.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
 import { translateCard } from "../../../../shared/cards/translate-card.ts";
 import { formatContentLine, escapeVcardText, escapeVcardUrl } from "./vcard-line.ts";

@@ -1,4 +1,4 @@
-import type { ImageFormat } from "../../../../shared/cards/published-images.ts";
+import type { ImageFormat } from "../../../../shared/model/published-images.ts";
 import { openPixels, readPixels, type RawPixels } from "./decoder.ts";
 
 /** Resize options that fit a picture into a square without enlarging it. */

@@ -4,7 +4,7 @@ import {
   formName,
   publishedForms,
   type PublishedName,
-} from "../../../../shared/cards/published-images.ts";
+} from "../../../../shared/model/published-images.ts";
 import { openDecoder, readPixels, type RawPixels } from "./decoder.ts";
 import { encodeImage, shrinkPixels, fitWithin } from "./encode.ts";
 import { runDecoder, type Picture } from "./open-picture.ts";

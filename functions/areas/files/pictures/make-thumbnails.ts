@@ -1,5 +1,5 @@
 import { thumbnailFormats, thumbnailPath, thumbnailSizes } from "../../../../shared/files/files.ts";
-import type { ImageFormat } from "../../../../shared/cards/published-images.ts";
+import type { ImageFormat } from "../../../../shared/model/published-images.ts";
 import { openDecoder, readPixels } from "./decoder.ts";
 import { encodeImage, shrinkPixels, fitWithin } from "./encode.ts";
 import { runDecoder, type Picture } from "./open-picture.ts";

@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { originalPath, privateKey } from "../../../../shared/files/files.ts";
-import { imageType, type ImageFormat } from "../../../../shared/cards/published-images.ts";
+import { imageType, type ImageFormat } from "../../../../shared/model/published-images.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { eraseVersions } from "../erase-objects.ts";
 import { isMissing } from "../../../platform/aws/file-objects.ts";

@@ -1,6 +1,6 @@
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";
-import type { PublishedName } from "../../../../shared/cards/published-images.ts";
+import type { PublishedName } from "../../../../shared/model/published-images.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { UnusablePicture } from "./decoder.ts";
 import { loadOriginal } from "./load-original.ts";

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
-import { publishedForms, type PublishedName } from "../../../../shared/cards/published-images.ts";
+import { publishedForms, type PublishedName } from "../../../../shared/model/published-images.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";
 import { defineQueue } from "../../../data/store/outbox.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
-import type { ChangedRecord, ModelEffects } from "../../../data/store/write-effects.ts";
+import type { ModelEffects } from "../../../data/store/write-effects.ts";
+import type { ChangedRecord } from "../../../data/store/record-change.ts";
 
 /** A record whose public images have changed. */
 const publishedRecord = z.object({ model: z.string(), id: z.string() });

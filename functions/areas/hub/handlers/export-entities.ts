@@ -8,7 +8,7 @@ import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
 import { planQuery } from "../../../data/query/plan-query.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
-/** Has a file made of all records of a query that the caller may see. */
+/** Starts an export of all records of a query that the caller may see. */
 export const handler = handle(hubOperations, "exportEntities", async ({ body }, context) => {
   const { model, caller, store, newId } = context;
   const { format, language = context.request.language, ...query } = body;
@@ -16,7 +16,7 @@ export const handler = handle(hubOperations, "exportEntities", async ({ body }, 
     operation: `export.${model.name}`,
     input: body,
     first: async (keyed) => {
-      // Refused now and as a read would be, not by a job that fails.
+      // An invalid query is refused here like a read, instead of in a failed job.
       planQuery(model, caller, query);
       await countTry(store, throttleKey("recordExport", "", caller.id), recordExportThrottle);
       const id = newId();

@@ -72,7 +72,7 @@ async function recordFacts(
     await queueVisit(createVisitLine(card, { ...facts, ...viewer, _id: newId(), at }));
 }
 
-/** Whether the request was sent by another site's page, or by a prefetch before anybody opened the page. */
+/** Whether another site's page sent the request, or a prefetch before a person opened the page. */
 function isForeignRequest({ header, method }: RequestInfo): boolean {
   const origin = header("origin");
   const isOpened = method === "GET" && header("sec-fetch-mode") === "navigate";

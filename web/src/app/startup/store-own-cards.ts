@@ -27,7 +27,7 @@ export function storeOwnCards(cache: QueryClient): () => void {
 
   const readSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void keep().catch(() => {}), settledMs); // the next occasion comes
+    timer = setTimeout(() => void keep().catch(() => {}), settledMs); // the next write or login tries again
   };
 
   const keep = async () => {

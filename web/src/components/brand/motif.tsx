@@ -134,7 +134,7 @@ export function Border({ className }: PieceProps) {
   );
 }
 
-/** A piece of printed cloth: flowers with the scalloped edge below. Fills its box; colours come from `tone`. */
+/** A piece of printed cloth: flowers with the scalloped edge below. Fills its box. `tone` sets the colours. */
 export function Cloth({
   tone = "cloth",
   className,

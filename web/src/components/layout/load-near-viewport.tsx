@@ -7,7 +7,7 @@ export interface LoadNearViewportProps {
   className?: string | undefined;
 }
 
-/** Renders its children when their place comes near the viewport, and keeps them from then on. */
+/** Renders its children when their position is near the viewport, and keeps them afterwards. */
 export function LoadNearViewport({ children, placeholder, className }: LoadNearViewportProps) {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

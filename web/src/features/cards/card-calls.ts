@@ -1,6 +1,6 @@
 import type { Filter, NewRecord } from "../../../../shared/client/record-types.ts";
 import { createRecordCalls } from "../../../../shared/client/records.ts";
-import type { CardRules } from "../../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../../shared/models/card-rules.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { call } from "../../lib/hub/hub.ts";
 import type { RecordListPage } from "../../records/list/use-record-list.ts";

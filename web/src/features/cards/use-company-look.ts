@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { thumbnailPath } from "../../../../shared/files/files.ts";
 import type { Brand } from "../../../../shared/models/company.ts";
-import type { PublishedForm } from "../../../../shared/cards/published-images.ts";
+import type { PublishedForm } from "../../../../shared/model/published-images.ts";
 import { companyLookQuery } from "../../lib/hub/company-look.ts";
 import { usePicture } from "../../lib/download/use-picture.ts";
 import type { CoverChoice } from "./card-values.ts";

@@ -28,7 +28,7 @@ export async function fetchFile(
   }
 }
 
-/** The body as it comes, piece by piece. */
+/** Yields the body in chunks as they arrive. */
 function counted({ body }: Response, onProgress: (receivedBytes: number) => void) {
   let received = 0;
   return body?.pipeThrough(

@@ -1,4 +1,4 @@
-import { formatPhone } from "../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../shared/text/phone-text.ts";
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import {
   findModelField,

@@ -5,7 +5,7 @@ import {
   ruledFields,
   type RuledField,
 } from "../../../../../shared/models/company.ts";
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../../../shared/models/card-rules.ts";
 
 /**
  * Tells the caller which fields of the card the company's template fixes or requires. Empty for a card without a

@@ -3,8 +3,8 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { requireRemainingAdmin } from "../../../accounts/remaining-admins.ts";
 import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
-import type { ModelUpdate } from "../../../../data/store/record-changes.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
+import type { ModelUpdate } from "../../../../data/store/record-change.ts";
 
 /** Removes an admin of a company. The last remaining admin cannot be removed (`last.admin`). */
 export const removeAdmin: Service = (model, allow, input, context) =>

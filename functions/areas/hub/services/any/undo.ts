@@ -90,7 +90,7 @@ function isLater(other: Audit, entry: Audit): boolean {
   return other.revision > entry.revision;
 }
 
-/** The change that the input names, if it is one of this record: beginnings and ends cannot be taken back so. */
+/** Gets the named change if it is an update of this record. A creation or deletion cannot be undone this way. */
 async function changeOf({ model, record, input, store }: ServiceContext): Promise<Audit> {
   const entry = await store.find(audit, String(input["change"]));
   const isOfRecord = entry?.model === model.name && entry.record === record._id;

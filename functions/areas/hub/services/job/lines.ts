@@ -5,7 +5,7 @@ import { listLineResults } from "../../../../data/jobs/line-results.ts";
 import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
 
 /**
- * What became of a job's lines, in their order, from behind `after` on: `{ items, next }`. `next` is the `after` of the
+ * Lists the results of a job's lines after `after`, in order: `{ items, next }`. `next` is the `after` of the
  * next page, null when there are no more lines with a result at this moment.
  */
 export const lines: Getter = async (model, allow, input, context) => {

@@ -6,7 +6,7 @@ import {
   type Crop,
 } from "../../../../../shared/cards/cover-view.ts";
 import { thumbnailPath } from "../../../../../shared/files/files.ts";
-import type { PublishedForm } from "../../../../../shared/cards/published-images.ts";
+import type { PublishedForm } from "../../../../../shared/model/published-images.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
 import type { CoverChoice } from "../card-values.ts";

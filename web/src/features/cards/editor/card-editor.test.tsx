@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../../../shared/models/card-rules.ts";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
 import { Toasts } from "../../../components/feedback/toasts.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../../../shared/models/card-rules.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { TextField } from "../../../components/controls/field.tsx";
 import { LockedField } from "../../../components/controls/locked-field.tsx";

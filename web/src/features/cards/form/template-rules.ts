@@ -1,4 +1,4 @@
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../../../shared/models/card-rules.ts";
 import { translatedField, type TypedField } from "../card-values.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "../../../../../shared/models/card.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CardRules } from "../../../../../shared/cards/card-rules.ts";
+import type { CardRules } from "../../../../../shared/models/card-rules.ts";
 import type { LockReason } from "../../../components/controls/locked-field.tsx";
 
 /** Why a field is locked: the company's template, or the user's rights. */

@@ -1,5 +1,5 @@
 import { hashKey } from "@tanstack/react-query";
-import { formatPhone } from "../../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../../shared/text/phone-text.ts";
 import type { PastChange } from "../../../../../shared/model/history-page.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Can } from "../../../lib/hub/accesses.ts";

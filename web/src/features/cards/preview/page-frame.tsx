@@ -3,7 +3,7 @@ import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Brand } from "../../../../../shared/models/company.ts";
-import type { PublishedForm } from "../../../../../shared/cards/published-images.ts";
+import type { PublishedForm } from "../../../../../shared/model/published-images.ts";
 import type * as Pages from "../../../../../shared/public-page/show-card.tsx";
 import styles from "./card-preview.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatPhone } from "../../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../../shared/text/phone-text.ts";
 import { exchangeConsent } from "../../../../../shared/contacts/exchange.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";

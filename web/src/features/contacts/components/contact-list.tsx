@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatPhone } from "../../../../../shared/cards/phone-text.ts";
+import { formatPhone } from "../../../../../shared/text/phone-text.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
 import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
