@@ -35,10 +35,17 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: [
-            "{shared,functions,infra,scripts}/**/*.test.{ts,tsx}",
-            "test/{hub,infra,runtime,habits}/**/*.test.ts",
-          ],
+          include: ["{functions,scripts}/**/*.test.{ts,tsx}", "test/{hub,runtime}/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "node-shared",
+          environment: "node",
+          // Files that leave the process as they find it: one process loads the CDK once for all of them.
+          isolate: false,
+          include: ["{shared,infra}/**/*.test.{ts,tsx}", "test/{infra,habits}/**/*.test.ts"],
         },
       },
       {

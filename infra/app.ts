@@ -1,10 +1,11 @@
 import { App, Validations, type StackProps } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import type { EventFunctionSpec, OperationSpec } from "../shared/operations/operation-spec.ts";
-import { alarmList } from "./alarms/alarm-list.ts";
+import { listAlarms } from "./alarms/alarm-list.ts";
 import { AlarmsStack } from "./alarms/alarms-stack.ts";
 import { ApiStack } from "./functions/api-stack.ts";
 import type { Configuration } from "./common/configuration.ts";
+import { stackName } from "./common/stage-names.ts";
 import { EventFunctionsStack } from "./functions/event-functions-stack.ts";
 import { FilesHostStack } from "./storage/files-host-stack.ts";
 import type { CodeOf } from "./functions/product-function.ts";
@@ -28,7 +29,7 @@ export interface AppProps {
 }
 
 /** The whole product as a CDK app. Dependencies set the order of deployment. */
-export function nevjegyApp(props: AppProps): App {
+export function createApp(props: AppProps): App {
   const { configuration, operations, eventFunctions, code, site } = props;
   const app = new App({
     ...(props.outdir && { outdir: props.outdir }),
@@ -37,49 +38,52 @@ export function nevjegyApp(props: AppProps): App {
     treeMetadata: false,
   });
   const { account, region } = configuration;
+  const nameOf = (part: string) => stackName(configuration, part);
   const common: StackProps = {
     ...(account && { env: { account, region } }),
     tags: { product: "nevjegy" },
   };
-  const storage = new StorageStack(app, "NevjegyData", {
+  const storage = new StorageStack(app, nameOf("Data"), {
     ...common,
     terminationProtection: true,
     configuration,
     eventFunctions,
+    mailStack: nameOf("Mail"),
   });
-  const mail = new MailStack(app, "NevjegyMail", { ...common, configuration });
-  const api = new ApiStack(app, "NevjegyApi", { ...common, configuration, code });
+  const mail = new MailStack(app, nameOf("Mail"), { ...common, configuration });
+  const api = new ApiStack(app, nameOf("Api"), { ...common, configuration, code });
   // The API names the origin keys without a reference, so CDK does not know the order.
   api.addStackDependency(storage);
-  const events = new EventFunctionsStack(app, "NevjegyEvents", {
+  const events = new EventFunctionsStack(app, nameOf("Events"), {
     ...common,
     configuration,
     storage,
+    mail,
     code,
     eventFunctions,
   });
   events.addStackDependency(mail);
 
-  const filesHost = new FilesHostStack(app, "NevjegyFiles", {
+  const filesHost = new FilesHostStack(app, nameOf("Files"), {
     ...common,
     buckets: storage.buckets,
     siteOrigin: `https://${configuration.domain}`,
   });
   const hub = { ...common, configuration, storage, api, filesHost };
-  const siteStack = new SiteStack(app, "NevjegySite", { ...hub, operations, site });
+  const siteStack = new SiteStack(app, nameOf("Site"), { ...hub, operations, site });
   const areas = Map.groupBy(Object.entries(operations), ([, { area }]) => area);
   for (const [area, entries] of areas) {
     const own = Object.fromEntries(entries);
     const functions = new OperationsStack(
       app,
-      `Nevjegy${area.charAt(0).toUpperCase()}${area.slice(1)}Operations`,
+      nameOf(`${area.charAt(0).toUpperCase()}${area.slice(1)}Operations`),
       { ...hub, code, operations: own },
     );
     functions.addStackDependency(storage);
     siteStack.addStackDependency(functions);
   }
-  const alarms = alarmList({ api, storage, events });
-  new AlarmsStack(app, "NevjegyAlarms", { ...common, configuration, alarms });
+  const alarms = listAlarms({ api, storage, events });
+  new AlarmsStack(app, nameOf("Alarms"), { ...common, configuration, alarms });
   if (props.checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { verbose: true }));
   return app;
 }

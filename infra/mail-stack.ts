@@ -12,7 +12,8 @@ import {
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import type { Configuration } from "./common/configuration.ts";
-import { configurationSetName, mailDomain } from "./rights/mail-rights.ts";
+import { configurationSetName } from "./common/stage-names.ts";
+import { mailDomain } from "./rights/mail-rights.ts";
 
 interface MailProps extends StackProps {
   configuration: Configuration;
@@ -27,10 +28,11 @@ export class MailStack extends Stack {
     super(scope, id, props);
     const domain = mailDomain(props.configuration);
     const configurationSet = new ConfigurationSet(this, "ConfigurationSet", {
-      configurationSetName,
+      configurationSetName: configurationSetName(props.configuration),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // After a complaint SES would drop the mails about access to the account too (docs/decisions/mails.md).
+      suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     });
     this.events = new Topic(this, "Events", { enforceSSL: true });
     this.events.addToResourcePolicy(

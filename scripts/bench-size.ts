@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "../functions/platform/aws/table-schema.ts";
 import { costBySize } from "./bench/cost-by-size.ts";
-import { printFigures } from "./bench/table.ts";
-import { bundleFunctions } from "./bundle.ts";
+import { printFigures } from "./bench/print-figures.ts";
+import { bundleFunctions } from "./bundle/bundle.ts";
 import { startDynamodb } from "./local-cloud/dynamodb/dynamodb.ts";
 import { startFaultProxy } from "./local-cloud/faults/fault-proxy.ts";
 import { setHandlerEnvironment } from "./local-cloud/handler-environment.ts";
-import { perWorkQueue } from "../shared/operations/work-queues.ts";
+import { mapWorkQueues } from "../shared/operations/work-queues.ts";
 import { resourceNames } from "./local-cloud/resources.ts";
 
 /** Compares hub calls with 100 and 100,000 records: their cost, as the proxy before the table counts it, and the rate of creates. */
@@ -24,7 +24,7 @@ try {
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     publicOrigin: "http://localhost",
     appToken: "bench",
-    queues: perWorkQueue(() => nowhere),
+    queues: mapWorkQueues(() => nowhere),
     clockOffsetMs: 0,
     carriesAnyUpload: false,
   });

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
 import { benchPublicCard, publicPage } from "./bench/public-card.ts";
-import { printFigures } from "./bench/table.ts";
+import { printFigures } from "./bench/print-figures.ts";
 import { benchThumbnails } from "./bench/thumbnails.ts";
-import { buildWeb, webFolder } from "./build-web.ts";
-import { bundleFunctions } from "./bundle.ts";
+import { buildWeb, webFolder } from "./site/build-web.ts";
+import { bundleFunctions } from "./bundle/bundle.ts";
 import { startRuntime } from "./local-cloud/runtime.ts";
 
 /** Measures every budget and prints it with its limit, or with a comparison measured in the same run. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root } from "./bundle.ts";
+import { root } from "./bundle/bundle.ts";
 
 export interface ToolRun {
   ok: boolean;

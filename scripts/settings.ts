@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { environment } from "../shared/environment.ts";
-import { root } from "./bundle.ts";
+import { root } from "./bundle/bundle.ts";
 import type { RuntimeOptions } from "./local-cloud/runtime.ts";
 
 /** A variable of `npm start` has a value that cannot be used; the message says which. */

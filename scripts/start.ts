@@ -1,6 +1,6 @@
 import { stop as stopBundler } from "esbuild";
-import { buildWeb, webFolder } from "./build-web.ts";
-import { bundleFunctions } from "./bundle.ts";
+import { buildWeb, webFolder } from "./site/build-web.ts";
+import { bundleFunctions } from "./bundle/bundle.ts";
 import { startRuntime, type Runtime } from "./local-cloud/runtime.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { dataDirOf, readSettings } from "./settings.ts";

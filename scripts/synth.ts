@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
-import { configurationFrom } from "../infra/common/configuration.ts";
-import { routesOf } from "../shared/operations/declared-routes.ts";
+import { readConfiguration } from "../infra/common/configuration.ts";
+import { listRoutes } from "../shared/operations/declared-routes.ts";
 import { defaultRoute, eventFunctionSpecs, operationSpecs } from "../shared/operations/all.ts";
 import { outputFolder, synthesise } from "./synthesise.ts";
 
@@ -41,7 +41,7 @@ function printStacks({ stacks }: CloudAssembly): void {
 function printFunctions(): void {
   const routes = Object.entries(operationSpecs).map(([name, row]) => ({
     function: name,
-    calledBy: routesOf(row)
+    calledBy: listRoutes(row)
       .map(({ method, path }) => `${method} ${path}`)
       .join(", "),
     access: row.access,
@@ -94,7 +94,7 @@ function printRows(rows: readonly Readonly<Record<string, string | number>>[]): 
 }
 
 try {
-  const { assembly, hasSite, hasPackages } = await synthesise(configurationFrom(process.env));
+  const { assembly, hasSite, hasPackages } = await synthesise(readConfiguration(process.env));
   printFunctions();
   printStacks(assembly);
   printChecks();

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
-import { nevjegyApp } from "../infra/app.ts";
+import { createApp } from "../infra/app.ts";
 import type { Configuration } from "../infra/common/configuration.ts";
 import type { DeployedSite } from "../infra/site/site-stack.ts";
 import { eventFunctionSpecs, operationSpecs, type FunctionName } from "../shared/operations/all.ts";
 import { spaPatterns } from "../web/src/lib/screens.ts";
-import { webFolder } from "./build-web.ts";
-import { bundleFunctions, folderOf, root } from "./bundle.ts";
-import { assetFolders, PackagesMissing } from "./native-packages.ts";
-import { readSiteBuild } from "./site-build.ts";
+import { webFolder } from "./site/build-web.ts";
+import { bundleFunctions, folderOf, root } from "./bundle/bundle.ts";
+import { assetFolders, PackagesMissing } from "./bundle/native-packages.ts";
+import { readSiteBuild, unindexedScreens } from "./site/site-build.ts";
 
 /** Where the templates lie; the CDK CLI names a folder of its own when it calls. */
 export const outputFolder = process.env["CDK_OUTDIR"] ?? join(root, "cdk.out");
@@ -25,21 +25,25 @@ export interface Synthesis {
 
 /**
  * Bundles the functions and writes all templates, without credentials; the network is asked for machine code alone.
+ * @param formerPages HTML files of the last release, which are served until the new ones replace them
  * Throws the error of the bundler, or CDK's `ValidationFailed` when a check finds something.
  */
-export async function synthesise(configuration: Configuration): Promise<Synthesis> {
+export async function synthesise(
+  configuration: Configuration,
+  formerPages: readonly string[] = [],
+): Promise<Synthesis> {
   await bundleFunctions();
   const folders = foldersWithPackages();
   // Templates and code of former runs would stay for ever.
   rmSync(outputFolder, { recursive: true, force: true });
   const hasSite = existsSync(join(webFolder, "index.html"));
-  const app = nevjegyApp({
+  const app = createApp({
     configuration,
     operations: operationSpecs,
     eventFunctions: eventFunctionSpecs,
     // The app asks for declared names alone.
     code: (name) => Code.fromAsset((folders ?? folderOf)(name as FunctionName)),
-    site: hasSite ? readSiteBuild(webFolder) : missingSite,
+    site: hasSite ? readSite(formerPages) : missingSite,
     outdir: outputFolder,
     context: contextOf(join(root, "cdk.json")),
     checked: true,
@@ -56,9 +60,15 @@ function foldersWithPackages() {
   }
 }
 
+function readSite(formerPages: readonly string[]): DeployedSite {
+  const site = readSiteBuild(webFolder);
+  return { ...site, pages: [...site.pages, ...formerPages] };
+}
+
 const missingSite: DeployedSite = {
   edge: { spaPatterns, prerendered: [], shell: "" },
   pages: [],
+  unindexed: unindexedScreens,
 };
 
 /** The CLI reads these settings by itself; an app that runs alone must. */

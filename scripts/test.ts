@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { buildWeb } from "./build-web.ts";
-import { bundleFunctions, root } from "./bundle.ts";
+import { buildWeb } from "./site/build-web.ts";
+import { bundleFunctions, root } from "./bundle/bundle.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 import { changedFiles, readSources, selectTests, trackedFiles } from "./select-tests.ts";
 

@@ -41,7 +41,7 @@ export const newReportGroups: readonly AccessGroup[] = ["Isten", "Admin", "HR", 
  * The groups of an account: those that admins have given it and, for those who administer a company, the one that
  * opens the company pages.
  */
-export function listGroups({
+export function listAccountGroups({
   groups,
   administers,
 }: {

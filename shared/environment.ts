@@ -29,6 +29,8 @@ export const environment = {
   uploadParity: "UPLOAD_PARITY",
   /** Comma list of the wallets that the operator has set up; absent where there is none. */
   wallets: "WALLETS",
+  /** Begins the names of the operator's secrets; absent: those of the first stage. */
+  secretPrefix: "SECRET_PREFIX",
   /** Difference of the product's clock to the machine's, in ms; absent on AWS. */
   clockOffset: "CLOCK_OFFSET_MS",
 } as const;

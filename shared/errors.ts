@@ -2,6 +2,7 @@
 export const errorStatus = {
   "input.invalid": 400,
   "query.tooBroad": 400,
+  "date.outOfRange": 400,
   "token.invalid": 400,
   "file.empty": 400,
   "file.missing": 400,
@@ -39,6 +40,7 @@ export const errorStatus = {
   "order.state": 409,
   "campaign.state": 409,
   "last.admin": 409,
+  "member.elsewhere": 409,
   "passkey.last": 409,
   "file.notArrived": 409,
   "file.inUse": 409,

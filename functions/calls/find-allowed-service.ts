@@ -1,6 +1,6 @@
 import { HubError } from "../../shared/errors.ts";
 import type { Model, ServiceSpec } from "../../shared/model/define-model.ts";
-import { hasAnyAudience, possibleAudiences } from "../data/rights/audiences.ts";
+import { hasAnyAudience, findPossibleAudiences } from "../data/rights/audiences.ts";
 import type { Caller } from "../data/rights/caller.ts";
 
 /**
@@ -15,7 +15,7 @@ export function findAllowedService(
 ): ServiceSpec {
   const service = name === undefined ? undefined : serviceNamed(model, name);
   if (service?.kind !== kind) throw new HubError("service.unknown");
-  if (!hasAnyAudience(possibleAudiences(caller, model), service.allow))
+  if (!hasAnyAudience(findPossibleAudiences(caller, model), service.allow))
     throw new HubError("access.denied");
   return service;
 }

@@ -2,7 +2,7 @@ import type { defaultRoute } from "../../shared/operations/all.ts";
 import { makeHttpHandler } from "./http-handler.ts";
 import type { DocumentReply } from "../platform/http/document-reply.ts";
 import { toDocumentResult } from "../platform/http/document-result.ts";
-import { header } from "../platform/http/event.ts";
+import { getHeader } from "../platform/http/event.ts";
 import { checkOriginKey } from "../platform/http/origin-key.ts";
 
 /** What the handler of unknown routes reads of a call. */
@@ -24,6 +24,6 @@ export function handleUnmatched(
     checkOriginKey(event);
     const { method } = event.requestContext.http;
     const { rawPath: path, rawQueryString: query } = event;
-    return toDocumentResult(run({ method, path, query, accept: header(event, "accept") ?? "" }));
+    return toDocumentResult(run({ method, path, query, accept: getHeader(event, "accept") ?? "" }));
   });
 }

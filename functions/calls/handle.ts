@@ -1,16 +1,17 @@
+import type { Context as LambdaContext } from "aws-lambda";
 import { HubError } from "../../shared/errors.ts";
 import { deadlines } from "../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { nowIso } from "../platform/lambda/clock.ts";
-import { deadlineIn } from "../platform/lambda/deadline.ts";
+import { callDeadline } from "../platform/lambda/event-deadline.ts";
 import { findAllowedService } from "./find-allowed-service.ts";
-import { identityOf } from "../data/records/actor.ts";
-import { cookie, pathParametersOf, type HttpEvent } from "../platform/http/event.ts";
-import { newId } from "../platform/lambda/ids.ts";
+import { toIdentity } from "../data/records/actor.ts";
+import { getCookie, pathParametersOf, type HttpEvent } from "../platform/http/event.ts";
+import { createId } from "../platform/lambda/ids.ts";
 import { modelNamed } from "../data/store/models.ts";
 import { isClosed } from "../data/rights/audiences.ts";
-import { callerOf } from "../data/rights/caller.ts";
+import { toCaller } from "../data/rights/caller.ts";
 import { refuseRestricted } from "../identity/restriction.ts";
 import { sessionCookie } from "../identity/session-cookies.ts";
 import { loadSession, type Session } from "../identity/sessions.ts";
@@ -50,10 +51,11 @@ async function admit<Context>(
   operation: OperationSpec,
   event: HttpEvent,
   outgoing: ReplyHeaders,
+  lambda: LambdaContext,
 ): Promise<Context> {
   checkCall(operation, event);
   const isChange = operation.method !== "GET" && operation.table === "write";
-  const deadline = deadlineIn(isChange ? deadlines.writeMs : deadlines.readMs);
+  const deadline = callDeadline(lambda, isChange ? deadlines.writeMs : deadlines.readMs);
   const session = await sessionOf(operation, event, () => openTable(deadline));
   if (isChange && operation.access !== "open") {
     checkOrigin(event);
@@ -62,7 +64,7 @@ async function admit<Context>(
   if (session && operation.access === "session" && !operation.whileRestricted)
     refuseRestricted(session);
 
-  const caller = session && callerOf(session.user);
+  const caller = session && toCaller(session.user);
   const path = pathParametersOf(event, operation.path);
   const model = operation.namesModel ? modelNamed(path["model"]) : undefined;
   if (model && caller && operation.right && isClosed(caller, model, operation.right))
@@ -72,13 +74,13 @@ async function admit<Context>(
       ? findAllowedService(operation.services.kind, caller, model, path["service"])
       : undefined;
 
-  const by: Identity = caller ? identityOf(caller) : { system: "visitor" };
-  const store = openStore({ by, deadline, now: nowIso, newId });
+  const by: Identity = caller ? toIdentity(caller) : { system: "visitor" };
+  const store = openStore({ by, deadline, now: nowIso, newId: createId });
   const context = {
     request: readRequestInfo(event),
     store,
     now: nowIso,
-    newId,
+    newId: createId,
     setCookie: (value: string) => void outgoing.cookies.push(value),
     setHeader: (name: string, value: string) => void (outgoing.headers[name] = value),
     session,
@@ -97,7 +99,7 @@ async function sessionOf(
   table: () => Table,
 ): Promise<Session | undefined> {
   if (operation.access === "open") return undefined;
-  const value = cookie(event, sessionCookie);
+  const value = getCookie(event, sessionCookie);
   const session = value === undefined ? undefined : await loadSession(table(), value);
   if (operation.access === "session" && session === undefined)
     throw new HubError("session.required");

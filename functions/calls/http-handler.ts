@@ -1,9 +1,10 @@
 import middy from "@middy/core";
+import type { Context } from "aws-lambda";
 import { HubError } from "../../shared/errors.ts";
 import type { FunctionName } from "../../shared/operations/all.ts";
 import type { FailedCall } from "../platform/http/failed-call.ts";
 import { compressReply } from "../platform/http/compress-reply.ts";
-import { header, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
+import { getHeader, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
 import { readLanguage } from "../platform/http/request-info.ts";
 import { logFailure, toProblemResult } from "../platform/http/problem.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
@@ -14,7 +15,7 @@ import { apiHeaders } from "../platform/http/security-headers.ts";
  */
 export function makeHttpHandler(
   name: FunctionName,
-  answer: (event: HttpEvent) => Promise<HttpResult>,
+  answer: (event: HttpEvent, context: Context) => Promise<HttpResult>,
   replyToFailure?: (failed: FailedCall) => HttpResult,
 ) {
   return middy<HttpEvent, HttpResult>()
@@ -42,7 +43,7 @@ function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): Fail
     language: readLanguage(event),
     path: event.rawPath,
     query: event.rawQueryString,
-    userAgent: header(event, "user-agent") ?? "",
-    accept: header(event, "accept") ?? "",
+    userAgent: getHeader(event, "user-agent") ?? "",
+    accept: getHeader(event, "accept") ?? "",
   };
 }

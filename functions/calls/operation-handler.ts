@@ -1,4 +1,6 @@
-import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
+import type { Context as LambdaContext } from "aws-lambda";
+import { documentTypes } from "../../shared/operations/content-types.ts";
+import type { OperationSpec, Reply } from "../../shared/operations/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { startedJob } from "../../shared/operations/replies.ts";
 import { makeHttpHandler } from "./http-handler.ts";
@@ -32,6 +34,7 @@ export type Admit<Context> = (
   operation: OperationSpec,
   event: HttpEvent,
   outgoing: ReplyHeaders,
+  lambda: LambdaContext,
 ) => Promise<Context>;
 
 /** Headers that an operation adds to its reply. */
@@ -51,9 +54,9 @@ export function makeOperationHandler<Name extends OperationName, Context>(
   const operation = rows[name];
   return makeHttpHandler(
     name,
-    async (event) => {
+    async (event, lambda) => {
       const outgoing: ReplyHeaders = { cookies: [], headers: {} };
-      const context = await admit(operation, event, outgoing);
+      const context = await admit(operation, event, outgoing, lambda);
       // `readInput` has parsed it with the schema that `name` declares.
       const input = readInput(operation, event) as Input<Name>;
       return toResult(operation, await run(input, context), outgoing);
@@ -72,6 +75,16 @@ export function checkCall(operation: OperationSpec, event: HttpEvent): void {
 
 const jsonType = "application/json; charset=utf-8";
 
+/** The type of a document, as its operation declares it. A file names its own type. */
+function declaredType(reply: Reply, { status }: DocumentReply): Record<string, string> {
+  if (status !== 200) return {};
+  if ("json" in reply) return { "content-type": jsonType };
+  if (!("document" in reply) || reply.document === "redirect" || reply.document === "file")
+    return {};
+  const type = documentTypes[reply.document];
+  return { "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type };
+}
+
 function toResult(
   { reply, startsJob }: OperationSpec,
   answer: unknown,
@@ -79,7 +92,10 @@ function toResult(
 ): HttpResult {
   const withCookies = cookies.length > 0 ? { cookies } : {};
   if (answer instanceof DocumentReply)
-    return { ...toDocumentResult(answer, headers), ...withCookies };
+    return {
+      ...toDocumentResult(answer, { ...declaredType(reply, answer), ...headers }),
+      ...withCookies,
+    };
   const common = { ...apiHeaders, ...headers };
   if (startsJob && answer instanceof StartedJob)
     return {

@@ -3,22 +3,27 @@ import type { Audience, Model } from "../../shared/model/define-model.ts";
 import { retryUntilUnchanged } from "../data/records/retry-until-unchanged.ts";
 import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import { hasAnyAudience } from "../data/rights/audiences.ts";
-import type { StoredRecord } from "../data/store/record-item.ts";
+import {
+  typeRecord,
+  type ModelPatch,
+  type ModelRecord,
+  type StoredRecord,
+} from "../data/store/record-item.ts";
 import type { TransactionExtras } from "../data/store/commit.ts";
 import type { SessionContext } from "./call-context.ts";
 
 /** What a service of one record works with. */
-export interface ServiceContext extends SessionContext {
-  model: Model;
-  record: StoredRecord;
+export interface ServiceContext<M extends Model = Model> extends SessionContext {
+  model: M;
+  record: ModelRecord<M>;
   /** The audiences of the record that the caller belongs to. */
   held: ReadonlySet<Audience>;
   input: Readonly<Record<string, unknown>>;
 }
 
 /** What a service makes of a record; nothing when it is so already. */
-export type ServiceChange =
-  | { patch: Readonly<Record<string, unknown>>; extras?: TransactionExtras }
+export type ServiceChange<M extends Model = Model> =
+  | { patch: ModelPatch<M>; extras?: TransactionExtras }
   | undefined;
 
 /** The code of one service, as the registry holds it. Returns a record of the model. */
@@ -29,12 +34,24 @@ export type Service = (
   context: SessionContext,
 ) => Promise<StoredRecord>;
 
+type Answer<Value> = Promise<Value> | Value;
+
 /**
  * A service that changes the record named by `id`: load, check rights, change, return. A concurrent change of the
  * record repeats it. Throws `record.notFound`, `access.denied`.
  */
-export function makeRecordService(
-  change: (context: ServiceContext) => Promise<ServiceChange> | ServiceChange,
+export function makeRecordService<M extends Model>(
+  model: M,
+  change: (context: ServiceContext<M>) => Answer<ServiceChange<M>>,
+): Service {
+  return makeSharedService((context) =>
+    change({ ...context, model, record: typeRecord(model, context.record) }),
+  );
+}
+
+/** The same for a service that several models share: no model types its records. */
+export function makeSharedService(
+  change: (context: ServiceContext) => Answer<ServiceChange>,
 ): Service {
   return (model, allow, input, context) =>
     retryUntilUnchanged(context.store.deadline, async () => {
@@ -47,12 +64,12 @@ export function makeRecordService(
 }
 
 /** Loads the record of `id` and refuses callers whom the service does not allow. */
-export async function loadServiceContext(
-  model: Model,
+export async function loadServiceContext<M extends Model>(
+  model: M,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
   context: SessionContext,
-): Promise<ServiceContext> {
+): Promise<ServiceContext<M>> {
   const { record, held } = await loadVisibleRecord(
     context.store,
     context.caller,

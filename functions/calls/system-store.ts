@@ -1,7 +1,7 @@
 import { openStore, type Store } from "../data/store/store.ts";
 import { nowIso } from "../platform/lambda/clock.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
-import { newId } from "../platform/lambda/ids.ts";
+import { createId } from "../platform/lambda/ids.ts";
 
 /**
  * The store of an event function: no user asked for its changes.
@@ -12,5 +12,5 @@ export function openSystemStore(
   deadline: Deadline,
   { erases = false }: { erases?: boolean } = {},
 ): Store {
-  return openStore({ by: { system }, deadline, now: nowIso, newId, erases });
+  return openStore({ by: { system }, deadline, now: nowIso, newId: createId, erases });
 }

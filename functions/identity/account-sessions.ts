@@ -27,7 +27,8 @@ export interface AccessEnd {
 
 /**
  * Ends all sessions of an account and voids its mailed links: all of them hold the account's `accessEpoch`, which this
- * raises. The commit itself ends them; no later step can fail. A concurrently opened session has the old epoch.
+ * raises. The commit itself ends them; no later step can fail. A concurrently opened session has the old epoch. The
+ * raised epoch also voids the invitations that the account has sent.
  */
 export async function planAccessEnd(table: Table, former: User): Promise<AccessEnd> {
   const patch = { accessEpoch: (former.accessEpoch ?? 0) + 1 };

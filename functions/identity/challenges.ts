@@ -1,6 +1,6 @@
 import { passkeyLimits } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { hashOf } from "../platform/lambda/ids.ts";
+import { hashText } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import { ConditionFailed, type Key, type Table } from "../platform/aws/table.ts";
 
@@ -8,7 +8,7 @@ import { ConditionFailed, type Key, type Table } from "../platform/aws/table.ts"
 export type ChallengeFor = { add: string } | "login";
 
 function challengeKey(challenge: string): Key {
-  return { pk: `challenge#${hashOf(challenge)}`, sk: "challenge" };
+  return { pk: `challenge#${hashText(challenge)}`, sk: "challenge" };
 }
 
 function purposeOf(what: ChallengeFor): string {

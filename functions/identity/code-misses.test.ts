@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { missesKey, toSource } from "./code-misses.ts";
+import { missesKey } from "./code-misses.ts";
+import { toSource } from "./source-limit.ts";
 
 describe("toSource", () => {
   test.each([

@@ -7,7 +7,7 @@ export function credentialKey(userId: string): Key {
 }
 
 /** The stored hash of an account. Without an account it reads too, so that the time reveals nothing. */
-export async function storedHash(
+export async function loadPasswordHash(
   table: Table,
   userId: string | undefined,
 ): Promise<string | undefined> {
@@ -19,13 +19,18 @@ export async function storedHash(
  * Sets the password of an account; the caller adds it to the transaction of the change.
  * @param former hash that must still be the stored one
  */
-export async function credentialWrite(
+export async function createCredentialWrite(
   userId: string,
   password: string,
   former?: string,
 ): Promise<Write> {
   const put = { ...credentialKey(userId), hash: await hashPassword(password) };
   return former === undefined ? { put } : { put, ...hasHash(former) };
+}
+
+/** Sets the first password of an account, by its hash; refused when the account has a password. */
+export function createFirstCredentialWrite(userId: string, hash: string): Write {
+  return { put: { ...credentialKey(userId), hash }, condition: "attribute_not_exists(pk)" };
 }
 
 function hasHash(hash: string) {
@@ -36,7 +41,7 @@ function hasHash(hash: string) {
  * Condition: the password has not changed since it was checked. A concurrent password change makes the transaction
  * fail.
  */
-export function unchangedPasswordCheck(userId: string, hash: string): Write {
+export function createPasswordCheck(userId: string, hash: string): Write {
   return {
     check: credentialKey(userId),
     ...hasHash(hash),

@@ -2,7 +2,7 @@ import { environment } from "../../shared/environment.ts";
 import { knownDeviceMs } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { requireVariable } from "../platform/lambda/environment.ts";
-import { hashOf, newSecret } from "../platform/lambda/ids.ts";
+import { hashText, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Item, Key, Table } from "../platform/aws/table.ts";
 import { devicePartition } from "./sessions.ts";
@@ -15,7 +15,7 @@ const isSecure = requireVariable(environment.publicOrigin).startsWith("https:");
 export const deviceCookie = isSecure ? "__Host-device" : "device";
 
 function deviceKey(userId: string, secret: string): Key {
-  return { pk: devicePartition(userId), sk: hashOf(secret) };
+  return { pk: devicePartition(userId), sk: hashText(secret) };
 }
 
 /** Whether the account has logged in with this browser before. */
@@ -32,9 +32,10 @@ export async function isKnownDevice(
 /** Remembers a browser: its item and the cookie to set. A browser that has a secret keeps it. */
 export function rememberDevice(
   userId: string,
-  kept: string | undefined,
+  deviceSecret: string | undefined,
 ): { item: Item & Key; cookie: string } {
-  const secret = kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : newSecret();
+  const secret =
+    deviceSecret !== undefined && /^[\w-]{43}$/.test(deviceSecret) ? deviceSecret : newSecret();
   const endsAt = nowMs() + knownDeviceMs;
   return {
     item: { ...deviceKey(userId, secret), endsAt, [expiryAttribute]: Math.ceil(endsAt / 1000) },

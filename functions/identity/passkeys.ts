@@ -1,7 +1,8 @@
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { passkeyLimits } from "../../shared/limits/sessions.ts";
 import type { Passkey } from "../../shared/operations/replies.ts";
-import type { Item, Key, Table } from "../platform/aws/table.ts";
+import type { User } from "../../shared/models/user.ts";
+import type { Item, Key, Table, Write } from "../platform/aws/table.ts";
 
 /** Passkeys are items of their own, as passwords are. An account has one partition of them. */
 export function passkeyPartition(userId: string): string {
@@ -12,20 +13,45 @@ export function passkeyKey(userId: string, credentialId: string): Key {
   return { pk: passkeyPartition(userId), sk: credentialId };
 }
 
-/** The stored passkeys of an account, the oldest first. */
-export async function listPasskeys(table: Table, userId: string): Promise<Item[]> {
+/** An account whose passkeys are read. */
+export type PasskeyOwner = Pick<User, "_id"> & { passkeyEpoch?: number | undefined };
+
+/** Whether a stored passkey was added after the last removal of all passkeys of its account. */
+export function isPasskeyValid({ epoch = 0 }: Item, { passkeyEpoch = 0 }: PasskeyOwner): boolean {
+  return epoch === passkeyEpoch;
+}
+
+/**
+ * The parts of a change that removes all passkeys of an account. The patch alone voids them, also one that is added at
+ * the same moment; the writes remove the stored ones.
+ */
+export async function planPasskeyRemoval(
+  table: Table,
+  user: PasskeyOwner,
+): Promise<{ patch: { passkeyEpoch: number }; writes: Write[] }> {
+  const stored = await listPasskeys(table, user);
+  return {
+    patch: { passkeyEpoch: (user.passkeyEpoch ?? 0) + 1 },
+    writes: stored.map(({ sk }) => ({ delete: passkeyKey(user._id, String(sk)) })),
+  };
+}
+
+/** The valid passkeys of an account, the oldest first. */
+export async function listPasskeys(table: Table, user: PasskeyOwner): Promise<Item[]> {
   const { items } = await table.query({
     KeyConditionExpression: "pk = :pk",
-    ExpressionAttributeValues: { ":pk": passkeyPartition(userId) },
+    ExpressionAttributeValues: { ":pk": passkeyPartition(user._id) },
     ConsistentRead: true,
-    Limit: passkeyLimits.maxPerUser,
+    Limit: 2 * passkeyLimits.maxPerUser,
   });
-  return items.toSorted((one, other) => Number(one["addedAt"]) - Number(other["addedAt"]));
+  return items
+    .filter((item) => isPasskeyValid(item, user))
+    .toSorted((one, other) => Number(one["addedAt"]) - Number(other["addedAt"]));
 }
 
 /** Whether an account has a passkey. */
-export async function hasPasskey(table: Table, userId: string): Promise<boolean> {
-  return (await listPasskeys(table, userId)).length > 0;
+export async function hasPasskey(table: Table, user: PasskeyOwner): Promise<boolean> {
+  return (await listPasskeys(table, user)).length > 0;
 }
 
 /** What its owner sees of a passkey. */
@@ -48,13 +74,14 @@ export function toCredential({ sk, publicKey, counter }: Item): WebAuthnCredenti
 }
 
 /** The item of a passkey that has just been made. */
-export function passkeyItem(
-  userId: string,
+export function buildPasskeyItem(
+  { _id, passkeyEpoch }: PasskeyOwner,
   { id, publicKey, counter }: WebAuthnCredential,
   { name, addedAt }: { name: string; addedAt: number },
 ): Item & Key {
   return {
-    ...passkeyKey(userId, id),
+    ...passkeyKey(_id, id),
+    ...(passkeyEpoch !== undefined && { epoch: passkeyEpoch }),
     publicKey: Buffer.from(publicKey).toString("base64url"),
     counter,
     name,

@@ -1,9 +1,9 @@
-import { listGroups } from "../../shared/access-groups.ts";
+import { listAccountGroups } from "../../shared/access-groups.ts";
 import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { newSecret } from "../platform/lambda/ids.ts";
 import { ConditionFailed, type Table } from "../platform/aws/table.ts";
-import { cookieOf, sessionKey, xsrfTokenOf, type Session } from "./sessions.ts";
+import { formatSessionCookie, sessionKey, deriveXsrfToken, type Session } from "./sessions.ts";
 
 /**
  * Gives a session whose account has gained or lost access groups a new id (security T20). The old id stays valid
@@ -20,7 +20,7 @@ export async function renewSession(
   const endsAt = nowMs() + sessionTimes.replacedMs;
   try {
     await table.transact([
-      { put: { ...stored, ...sessionKey(user._id, secret), groups: listGroups(user) } },
+      { put: { ...stored, ...sessionKey(user._id, secret), groups: listAccountGroups(user) } },
       {
         update: key,
         expression: "SET replaced = :yes, endsAt = :end",
@@ -32,5 +32,5 @@ export async function renewSession(
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
-  return { cookie: cookieOf(secret, user._id), xsrf: xsrfTokenOf(secret) };
+  return { cookie: formatSessionCookie(secret, user._id), xsrf: deriveXsrfToken(secret) };
 }

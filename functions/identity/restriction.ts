@@ -6,7 +6,7 @@ import type { Session } from "./sessions.ts";
  * What the user must do before the session allows any other operation: choose a password long enough for an account
  * with access groups (security T22), or add or use the passkey that an admin requires of the account.
  */
-export function mustDo({
+export function findRequiredStep({
   user,
   way,
   mustChangePassword,
@@ -17,7 +17,7 @@ export function mustDo({
 
 /** Throws `password.changeRequired` or `login.passkeyRequired`. */
 export function refuseRestricted(session: Session): void {
-  const first = mustDo(session);
+  const first = findRequiredStep(session);
   if (first === "password") throw new HubError("password.changeRequired");
   if (first === "passkey") throw new HubError("login.passkeyRequired");
 }

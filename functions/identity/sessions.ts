@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { listGroups } from "../../shared/access-groups.ts";
+import { listAccountGroups } from "../../shared/access-groups.ts";
 import type { LoginWay } from "../../shared/operations/replies.ts";
 import { sessionTimes } from "../../shared/limits/sessions.ts";
 import { user as userModel, type User } from "../../shared/models/user.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { hashOf, newSecret } from "../platform/lambda/ids.ts";
+import { hashText, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import { recordKey } from "../data/store/keys.ts";
 import { toEntity } from "../data/store/record-item.ts";
@@ -32,7 +32,7 @@ export interface Session {
 }
 
 /** Options of a new session. */
-export interface Opening {
+export interface SessionOptions {
   way: LoginWay;
   /** What the browser says of itself. */
   device: string;
@@ -50,33 +50,36 @@ export function devicePartition(userId: string): string {
 }
 
 export function sessionKey(userId: string, secret: string): Key {
-  return { pk: sessionPartition(userId), sk: hashOf(secret) };
+  return { pk: sessionPartition(userId), sk: hashText(secret) };
 }
 
 /** The token that changing calls of a session must show: a hash of its secret, not the secret itself. */
-export function xsrfTokenOf(secret: string): string {
-  return hashOf(`xsrf:${secret}`);
+export function deriveXsrfToken(secret: string): string {
+  return hashText(`xsrf:${secret}`);
 }
 
 /** The item of a new session and the cookie's value that opens it. */
-export function createSession(user: User, { way, device, mustChangePassword = false }: Opening) {
+export function createSession(
+  user: User,
+  { way, device, mustChangePassword = false }: SessionOptions,
+) {
   const secret = newSecret();
   const at = nowMs();
   const item: Item & Key = {
     ...sessionKey(user._id, secret),
     way,
     device: device.slice(0, 200),
-    groups: listGroups(user),
+    groups: listAccountGroups(user),
     epoch: user.accessEpoch ?? 0,
     openedAt: at,
     usedAt: at,
     ...(mustChangePassword && { mustChangePassword }),
     [expiryAttribute]: sessionExpiry(at),
   };
-  return { item, cookie: cookieOf(secret, user._id), xsrf: xsrfTokenOf(secret) };
+  return { item, cookie: formatSessionCookie(secret, user._id), xsrf: deriveXsrfToken(secret) };
 }
 
-export function cookieOf(secret: string, userId: string): string {
+export function formatSessionCookie(secret: string, userId: string): string {
   return `${secret}.${userId}`;
 }
 
@@ -89,7 +92,7 @@ export function sessionExpiry(openedAt: number): number {
 export async function openSession(
   table: Table,
   user: User,
-  opening: Opening,
+  opening: SessionOptions,
 ): Promise<{ cookie: string; xsrf: string }> {
   const { item, cookie, xsrf } = createSession(user, opening);
   await table.put(item);
@@ -119,12 +122,12 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
   return {
     key,
     user,
-    xsrf: xsrfTokenOf(parts.secret),
+    xsrf: deriveXsrfToken(parts.secret),
     way: stored["way"] === "passkey" ? "passkey" : "password",
     openedAt: Number(stored["openedAt"]),
     mustChangePassword: stored["mustChangePassword"] === true,
     isOutdated:
-      stored["replaced"] !== true && !isDeepStrictEqual(stored["groups"], listGroups(user)),
+      stored["replaced"] !== true && !isDeepStrictEqual(stored["groups"], listAccountGroups(user)),
   };
 }
 
@@ -134,7 +137,8 @@ export async function loadSession(table: Table, cookie: string): Promise<Session
  */
 export function isSessionEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: User): boolean {
   if (epoch !== (user.accessEpoch ?? 0)) return true;
-  const life = listGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
+  const life =
+    listAccountGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
   const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
   return nowMs() >= end || nowMs() - Number(usedAt) >= sessionTimes.idleMs;
 }

@@ -2,7 +2,7 @@ import { HubError } from "../../shared/errors.ts";
 import { foldEmail } from "../../shared/model/formats.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { retryUntilDeadline, type Deadline } from "../platform/lambda/deadline.ts";
-import { hashOf } from "../platform/lambda/ids.ts";
+import { hashText } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import {
   ConditionFailed,
@@ -11,6 +11,7 @@ import {
   type Table,
   type Write,
 } from "../platform/aws/table.ts";
+import { toSource } from "./source-limit.ts";
 
 /** Limits of tries in a window (ms): the maximum number, and the number after which each try must wait longer. */
 export interface TryLimits {
@@ -21,13 +22,13 @@ export interface TryLimits {
 }
 
 /**
- * Tries per source address and login, whether the login exists or not (security T17): after some tries the wait
+ * Tries per source and login, whether the login exists or not (security T17): after some tries the wait
  * grows, and after the last one every try in the window is refused. A try is counted before its secret is checked,
  * so concurrent tries are counted too. Logins with the same unique key of accounts count as one.
  */
 export function throttleKey(purpose: string, address: string, login: string): Key {
   return {
-    pk: `throttle#${purpose}#${hashOf(`${address}\n${foldEmail(login)}`)}`,
+    pk: `throttle#${purpose}#${hashText(`${toSource(address)}\n${foldEmail(login)}`)}`,
     sk: "throttle",
   };
 }
@@ -74,7 +75,7 @@ export function checkTries(counted: Item | undefined, limits: TryLimits): void {
 }
 
 /** The write for the transaction of a correct try: it resets the count, and fails when no tries were left. */
-export function spendTries(key: Key, { maxTries }: TryLimits): Write {
+export function createTriesResetWrite(key: Key, { maxTries }: TryLimits): Write {
   return {
     delete: key,
     condition: "attribute_not_exists(pk) OR tries < :max OR windowEnds <= :now",
@@ -83,7 +84,7 @@ export function spendTries(key: Key, { maxTries }: TryLimits): Write {
 }
 
 /** Resets the count of a source after a right password. */
-export async function deleteTries(table: Table, key: Key): Promise<void> {
+export async function resetTries(table: Table, key: Key): Promise<void> {
   await table.delete(key);
 }
 

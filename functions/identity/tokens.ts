@@ -3,7 +3,7 @@ import { HubError } from "../../shared/errors.ts";
 import { tokenLifetimes } from "../../shared/limits/sessions.ts";
 import type { User } from "../../shared/models/user.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { hashOf, newSecret } from "../platform/lambda/ids.ts";
+import { hashText, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../platform/aws/table.ts";
 import { parseSecret } from "./sessions.ts";
@@ -13,7 +13,6 @@ export const tokenKinds = {
   confirm: tokenLifetimes.confirmMs,
   changeEmail: tokenLifetimes.changeEmailMs,
   reset: tokenLifetimes.resetMs,
-  invite: tokenLifetimes.inviteMs,
   login: tokenLifetimes.loginMs,
 } as const;
 export type TokenKind = keyof typeof tokenKinds;
@@ -24,7 +23,7 @@ export type TokenKind = keyof typeof tokenKinds;
  */
 export interface Token {
   userId: string;
-  /** The stored item, with the values of `kept`. */
+  /** The stored item, with the values given to `createToken`. */
   item: Item;
   /** Spends the token; refused when a concurrent request has spent it. */
   spend: Write;
@@ -44,11 +43,11 @@ export function tokenKey(kind: TokenKind, userId: string): Key {
 /** The account of a token, at the moment when the token is made. */
 type Holder = Pick<User, "_id" | "email"> & { accessEpoch?: number | undefined };
 
-/** A new token and the write that stores it. `kept` is stored with it and returned by `readToken`. */
+/** A new token and the write that stores it. Its `values` are stored with it and returned by `readToken`. */
 export function createToken(
   kind: TokenKind,
   holder: Holder,
-  kept: Item = {},
+  values: Item = {},
 ): { token: string; write: Write } {
   const secret = newSecret();
   const endsAt = nowMs() + tokenKinds[kind];
@@ -56,10 +55,10 @@ export function createToken(
     token: `${secret}.${holder._id}`,
     write: {
       put: {
-        ...kept,
+        ...values,
         ...tokenKey(kind, holder._id),
         ...standing(holder),
-        hash: hashOf(secret),
+        hash: hashText(secret),
         endsAt,
         [expiryAttribute]: Math.ceil(endsAt / 1000),
       },
@@ -69,7 +68,7 @@ export function createToken(
 
 /** Values of the account that invalidate the token when they change: its address and its access epoch. */
 function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: number } {
-  return { holder: hashOf(email), epoch: accessEpoch };
+  return { holder: hashText(email), epoch: accessEpoch };
 }
 
 /**
@@ -86,7 +85,7 @@ export async function readToken(table: Table, kind: TokenKind, token: string): P
   const parts = parseSecret(token);
   const key = tokenKey(kind, parts?.userId ?? "none");
   const item = await table.get(key);
-  const hash = hashOf(parts?.secret ?? "");
+  const hash = hashText(parts?.secret ?? "");
   if (parts === undefined || item === undefined || nowMs() >= Number(item["endsAt"]))
     throw new HubError("token.invalid");
   const [kept, given] = [Buffer.from(String(item["hash"])), Buffer.from(hash)];

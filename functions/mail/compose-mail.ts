@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { attachmentHeader } from "../platform/text/attachment-header.ts";
+import { formatAttachmentHeader } from "../platform/text/attachment-header.ts";
 import { requireVariable } from "../platform/lambda/environment.ts";
 import { renderHtmlPart } from "./html-part.ts";
 import { buildMailContent } from "./mail-content.ts";
@@ -23,7 +23,7 @@ export function composeMail(id: string, message: MailMessage, mails: MailTexts):
     headers: [
       ["From", formatMailbox("Névjegy", requireVariable(environment.mailSender))],
       ["To", message.to],
-      ["Subject", encodeHeaderText(content.subject)],
+      ["Subject", encodeHeaderText(content.subject.toPlainText())],
       ["Date", new Date(nowMs()).toUTCString().replace("GMT", "+0000")],
       ["Message-ID", `<${id}@${new URL(origin).hostname}>`],
       ["Content-Language", message.language],
@@ -40,7 +40,7 @@ export function composeMail(id: string, message: MailMessage, mails: MailTexts):
 
 /** Microsoft's programs read the file name from the type, all others from the disposition. */
 function createAttachment({ name, vcard }: NonNullable<MailMessage["contact"]>) {
-  const disposition = attachmentHeader(name);
+  const disposition = formatAttachmentHeader(name);
   const ascii = /filename=("[^"]*")/.exec(disposition)?.[1] ?? '"contact.vcf"';
   return {
     type: `text/vcard; charset=utf-8;\r\n name=${ascii}`,

@@ -1,4 +1,4 @@
-import { toHtml, toPlainText, escapeHtml, sentenceToHtml } from "./filled-text.ts";
+import { escapeHtml } from "./fill-text.ts";
 import type { MailContent, MailLink } from "./mail-content.ts";
 import type { MailFact } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
@@ -17,7 +17,7 @@ export function renderHtmlPart(content: MailContent): string {
     // Stops mail programs from adding links of their own.
     `<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">` +
     `<meta name="x-apple-disable-message-reformatting">` +
-    `<title>${escapeHtml(subject)}</title>${mailStyleSheets}</head>` +
+    `<title>${subject.toTitle()}</title>${mailStyleSheets}</head>` +
     `<body class="page" style="${mailStyles.page}">${renderPreheader(content)}` +
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.paper}" style="${mailStyles.page}"><tr><td align="center" style="padding:32px 12px">` +
     forOutlook(
@@ -36,8 +36,8 @@ function forOutlook(html: string): string {
 }
 
 /** Text that mailboxes show next to the subject, and blanks that keep the rest of the mail out of that line. */
-function renderPreheader({ paragraphs: [first = []] }: MailContent): string {
-  return `<div style="${mailStyles.preheader}">${escapeHtml(toPlainText(first))}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>`;
+function renderPreheader({ paragraphs: [first] }: MailContent): string {
+  return `<div style="${mailStyles.preheader}">${first?.toTitle() ?? ""}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>`;
 }
 
 function renderSheet(content: MailContent): string {
@@ -45,17 +45,17 @@ function renderSheet(content: MailContent): string {
     content;
   const { closing } = mailFrame[language];
   const inner = [
-    `<h1 class="ink" style="${mailStyles.heading}">${sentenceToHtml(subject)}</h1>`,
-    ...[greeting, ...paragraphs].map((text) => renderParagraph("paragraph", "ink", toHtml(text))),
+    `<h1 class="ink" style="${mailStyles.heading}">${subject.toTitle()}</h1>`,
+    ...[greeting, ...paragraphs].map((text) => renderParagraph("paragraph", "ink", text.toHtml())),
     facts.length === 0 ? "" : renderFacts(facts),
     button ? renderButton(button, mailFrame[language].copyLink) : "",
-    life ? renderParagraph("note", "muted", sentenceToHtml(life)) : "",
-    ifNotYou ? renderParagraph("aside", "ink", sentenceToHtml(ifNotYou)) : "",
+    life ? renderParagraph("note", "muted", life.toHtml()) : "",
+    ifNotYou ? renderParagraph("aside", "ink", ifNotYou.toHtml()) : "",
     elsewhere
       ? renderParagraph(
           "paragraph",
           "ink",
-          `${escapeHtml(elsewhere.label)}:<br>${renderLink(elsewhere.address)}`,
+          `${elsewhere.label.toHtml()}:<br>${renderLink(elsewhere.address)}`,
         )
       : "",
     renderParagraph("closing", "ink", `${escapeHtml(closing)}<br>Névjegy`),
@@ -65,7 +65,7 @@ function renderSheet(content: MailContent): string {
 
 function renderFooter({ language, why, home }: MailContent): string {
   return (
-    `<div style="padding-top:16px">${renderParagraph("footer", "muted", sentenceToHtml(why))}` +
+    `<div style="padding-top:16px">${renderParagraph("footer", "muted", why.toHtml())}` +
     `${renderParagraph("footer", "muted", `${escapeHtml(mailFrame[language].sender)}<br>${renderLink(home)}`)}</div>`
   );
 }
@@ -73,7 +73,7 @@ function renderFooter({ language, why, home }: MailContent): string {
 function renderFacts(facts: readonly MailFact[]): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td class="ink" style="${mailStyles.fact}"><span class="muted" style="${mailStyles.factLabel}">${sentenceToHtml(label)}:</span><br><strong>${toHtml(value)}</strong></td></tr>`,
+      `<tr><td class="ink" style="${mailStyles.fact}"><span class="muted" style="${mailStyles.factLabel}">${label.toHtml()}:</span><br><strong>${value.toHtml()}</strong></td></tr>`,
   );
   return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${mailStyles.facts}">${rows.join("")}</table>`;
 }
@@ -81,7 +81,7 @@ function renderFacts(facts: readonly MailFact[]): string {
 function renderButton({ label, address }: MailLink, copyLink: string): string {
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${mailStyles.button}"><tr><td class="press" bgcolor="${lightColours.accent}" style="${mailStyles.buttonCell}">` +
-    `<a class="pressed" href="${escapeHtml(address)}" style="${mailStyles.buttonLink}">${escapeHtml(label)}</a></td></tr></table>` +
+    `<a class="pressed" href="${escapeHtml(address)}" style="${mailStyles.buttonLink}">${label.toHtml()}</a></td></tr></table>` +
     renderParagraph("note", "muted", `${escapeHtml(copyLink)}<br>${renderLink(address)}`)
   );
 }

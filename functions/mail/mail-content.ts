@@ -1,5 +1,5 @@
 import type { Language } from "../../shared/languages.ts";
-import { type FilledText, toPlainText, fillText } from "./filled-text.ts";
+import { MailLine } from "./fill-text.ts";
 import { type MailFact, buildMailFacts } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
 import type { MailMessage } from "./mail-message.ts";
@@ -8,23 +8,23 @@ import { isGreetable, toSingleLine } from "./single-line.ts";
 
 /** A label and the full address that it opens. */
 export interface MailLink {
-  label: string;
+  label: MailLine;
   address: string;
 }
 
 /** Content of a mail in one language, with filled gaps, before it is rendered as text or HTML. */
 export interface MailContent {
   language: Language;
-  subject: string;
-  greeting: FilledText;
-  paragraphs: readonly FilledText[];
+  subject: MailLine;
+  greeting: MailLine;
+  paragraphs: readonly MailLine[];
   facts: readonly MailFact[];
   button?: MailLink;
   /** Lifetime of the button's link, in words. */
-  life?: string;
-  ifNotYou?: string;
+  life?: MailLine;
+  ifNotYou?: MailLine;
   elsewhere?: MailLink;
-  why: string;
+  why: MailLine;
   /** Address of the product. */
   home: string;
 }
@@ -47,20 +47,25 @@ export function buildMailContent(
   const { lifetimeMs, elsewhere } = links[template] ?? {};
   return {
     language,
-    subject: toPlainText(fillText(text.subject, values, maxInSubject)),
+    subject: MailLine.fill(text.subject, values, maxInSubject),
     greeting: createGreeting(language, values),
-    paragraphs: text.lines.map((line) => fillText(line, values)),
+    paragraphs: text.lines.map((line) => MailLine.fill(line, values)),
     facts: buildMailFacts(text.facts ?? {}, { language, values }),
     ...(text.button !== undefined && {
-      button: { label: text.button, address: `${origin}${values["path"] ?? "/"}` },
+      button: { label: MailLine.fill(text.button), address: createAddress(origin, values["path"]) },
     }),
-    ...(lifetimeMs !== undefined && { life: describeLifetime(lifetimeMs, language) }),
-    ...(text.ifNotYou !== undefined && { ifNotYou: text.ifNotYou }),
+    ...(lifetimeMs !== undefined && {
+      life: MailLine.fill(describeLifetime(lifetimeMs, language)),
+    }),
+    ...(text.ifNotYou !== undefined && { ifNotYou: MailLine.fill(text.ifNotYou) }),
     ...(text.elsewhere !== undefined &&
       elsewhere !== undefined && {
-        elsewhere: { label: text.elsewhere, address: `${origin}${elsewhere}` },
+        elsewhere: {
+          label: MailLine.fill(text.elsewhere),
+          address: createAddress(origin, elsewhere),
+        },
       }),
-    why: text.why,
+    why: MailLine.fill(text.why),
     home: origin,
   };
 }
@@ -73,7 +78,13 @@ function createGreeting(
   const names = language === "hu" ? [lastName, firstName] : [firstName, lastName];
   const name = toSingleLine(names.join(" "));
   const { greeting: toName, greetingToUnknown } = mailFrame[language];
-  return isGreetable(name) ? fillText(toName, { name }) : fillText(greetingToUnknown, {});
+  return isGreetable(name) ? MailLine.fill(toName, { name }) : MailLine.fill(greetingToUnknown);
+}
+
+/** The address of a page of ours. A path without its slash could change the host. */
+function createAddress(origin: string, path = "/"): string {
+  if (!path.startsWith("/")) throw new Error("The path of a mail begins with a slash");
+  return `${origin}${path}`;
 }
 
 const minuteMs = 60_000;

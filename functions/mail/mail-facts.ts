@@ -1,13 +1,13 @@
 import type { Language } from "../../shared/languages.ts";
 import { describeDevice } from "./device-name.ts";
-import { fillText, type FilledText } from "./filled-text.ts";
+import { MailLine } from "./fill-text.ts";
 import { mailFrame } from "./mail-frame.ts";
-import { breakLinks } from "./single-line.ts";
+import { toSingleLine } from "./single-line.ts";
 
 /** A label and its value. */
 export interface MailFact {
-  label: string;
-  value: FilledText;
+  label: MailLine;
+  value: MailLine;
 }
 
 interface Reader {
@@ -21,29 +21,18 @@ export function buildMailFacts(
   { language, values }: Reader,
 ): MailFact[] {
   return Object.entries(labels).flatMap(([gap, label]) => {
-    const value = fillText("{{value}}", { value: formatValue(gap, values[gap] ?? "", language) });
-    return value.some((part) => typeof part !== "string" && part.typed !== "")
-      ? [{ label, value }]
-      : [];
+    const value = formatValue(gap, values[gap] ?? "", language);
+    return toSingleLine(value) === ""
+      ? []
+      : [{ label: MailLine.fill(label), value: MailLine.fill("{{value}}", { value }) }];
   });
 }
-
-/** Gaps whose values are written by another person than the reader. */
-const foreignGaps: ReadonlySet<string> = new Set([
-  "inviter",
-  "company",
-  "person",
-  "name",
-  "position",
-  "employer",
-]);
 
 /** Formats a value for its reader. */
 function formatValue(gap: string, value: string, language: Language): string {
   if (value === "") return "";
   if (gap === "date") return formatDay(value, language);
-  if (gap === "device") return describeDevice(value) ?? mailFrame[language].unknownDevice;
-  return foreignGaps.has(gap) ? breakLinks(value) : value;
+  return gap === "device" ? (describeDevice(value) ?? mailFrame[language].unknownDevice) : value;
 }
 
 /** The Hungarian calendar day of a time. Any other text is returned unchanged. */

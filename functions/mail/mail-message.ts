@@ -10,8 +10,9 @@ export const mailMessage = z.object({
   to: email,
   language: z.enum(languages),
   /**
-   * Values of the template's gaps. `path` is the path and query that the button opens. `date` is an ISO 8601 time and
-   * `device` a user agent: the mail shows both in the reader's language.
+   * Values of the template's gaps. All count as written by a person, and no mail program finds a link in them. `path`
+   * is the path and query that the button opens, and is shown nowhere else. `date` is an ISO 8601 time and `device` a
+   * user agent: the mail shows both in the reader's language.
    */
   values: z.record(z.string(), z.string()),
   /** A vCard that is attached to the mail; `name` is the file's name. */

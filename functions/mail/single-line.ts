@@ -1,7 +1,12 @@
+import { reorderingMarks } from "../../shared/model/visible-text.ts";
+
 /** Control characters and line ends of any kind. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** Marks that reorder the text after them, and the byte order mark. */
-const reordering = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+/**
+ * Marks that reorder text, and the byte order mark. Unlike in fields, the single marks of direction (ALM, LRM, RLM) are
+ * among them: a line of a mail also has words of ours, whose order a typed value must not change.
+ */
+const reordering = new RegExp(String.raw`[\u061C\u200E\u200F\uFEFF${reorderingMarks}]`, "gu");
 
 const graphemes = new Intl.Segmenter();
 
@@ -24,12 +29,23 @@ export function toSingleLine(value: string, max = 200): string {
     .trimEnd()}…`;
 }
 
-/** What mail programs turn into a link: a scheme, or a dot between a word and a domain ending. */
-const linkLike = /:\/\/|\.(?=\p{L}{2})/gu;
+/**
+ * Signs after which mail programs recognise a domain, an address, a scheme or a network path, unless a blank or the
+ * end of a clause follows. Browsers read the other full stops as dots of a domain too.
+ */
+const linkSign =
+  /[.:@\\\u2024\u3002\uFE52\uFE55\uFE6B\uFF0E\uFF1A\uFF20\uFF61](?=[^\s,;!?)"’”])|\/(?=\/)/gu;
+
+/** A telephone number, which phones turn into a link. */
+const phoneNumber = /(?:\+|00|06)[\s()./-]*\d(?:[\s()./-]*\d){5,}/gu;
+
+const invisibleBreak = "\u200B";
 
 /** Changes a text so that no mail program turns it into a link. Strangers must not write links into our mails. */
 export function breakLinks(text: string): string {
-  return text.replace(linkLike, "$&\u200B");
+  return text
+    .replace(phoneNumber, (number) => Array.from(number).join(invisibleBreak))
+    .replace(linkSign, `$&${invisibleBreak}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toPlainText } from "./filled-text.ts";
+import type { MailLine } from "./fill-text.ts";
 import type { MailContent, MailLink } from "./mail-content.ts";
 import { mailFrame } from "./mail-frame.ts";
 
@@ -8,20 +8,24 @@ export function renderTextPart(content: MailContent): string {
     content;
   const { closing, sender } = mailFrame[language];
   const blocks = [
-    toPlainText(greeting),
-    ...paragraphs.map(toPlainText),
-    facts.map(({ label, value }) => `${label}: ${toPlainText(value)}`).join("\n"),
+    toText(greeting),
+    ...paragraphs.map(toText),
+    facts.map(({ label, value }) => `${toText(label)}: ${toText(value)}`).join("\n"),
     formatLink(button),
-    life,
-    ifNotYou,
+    life?.toPlainText(),
+    ifNotYou?.toPlainText(),
     formatLink(elsewhere),
     `${closing}\nNévjegy`,
     // The trailing blank makes this line a signature separator.
-    `-- \n${why}\n${sender}\n${home}`,
+    `-- \n${toText(why)}\n${sender}\n${home}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 function formatLink(to: MailLink | undefined): string {
-  return to === undefined ? "" : `${to.label}:\n${to.address}`;
+  return to === undefined ? "" : `${toText(to.label)}:\n${to.address}`;
+}
+
+function toText(line: MailLine): string {
+  return line.toPlainText();
 }

@@ -14,7 +14,7 @@ export function createUserMail<Template extends string = never>(
     firstName,
     lastName,
   }: Pick<User, "email" | "language" | "firstName" | "lastName">,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>> & { readonly path: `/${string}` },
 ): OutboxMessage<MailMessage<Template>> {
   return mailQueue.message({
     template,

@@ -4,7 +4,7 @@ import { defaultValidationStatus } from "../../shared/limits/web.ts";
 import { DocumentReply } from "../platform/http/document-reply.ts";
 import type { FailedCall, FailureReply } from "../platform/http/failed-call.ts";
 import { isCacheableFailure, noStore, publicCache } from "./public-cache.ts";
-import { isCrawler } from "../platform/http/crawler.ts";
+import { isCrawler } from "../../shared/crawlers.ts";
 import { FailurePage, NotFoundPage } from "./failure-page.tsx";
 import { createHtmlReply } from "./html-reply.ts";
 import { messagePageCode } from "./message-page.tsx";

@@ -5,10 +5,11 @@ import { apiHeaders } from "../platform/http/security-headers.ts";
 
 /**
  * Cache time of a reply that is equal for everybody. Shared caches protect a card that suddenly becomes popular.
- * Browsers revalidate every time (design section 9).
+ * Browsers revalidate every time (design section 9). When
+ * the service fails, no cache serves an older reply: the card may be inactive since (security T75).
  */
 export const publicCache = {
-  "cache-control": `public, s-maxage=${publicCacheSeconds}, max-age=0`,
+  "cache-control": `public, s-maxage=${publicCacheSeconds}, max-age=0, stale-if-error=0`,
 } as const;
 
 export const noStore = { "cache-control": "no-store" } as const;

@@ -1,5 +1,7 @@
 import type { Runner } from "../calls/service.ts";
-import { complete } from "../areas/files/services/file/complete.ts";
+import { completeFileUpload } from "../areas/files/services/file/complete.ts";
 
 /** Code of the runners of the group `files`, by `model.service`. */
-export const filesRunners: ReadonlyMap<string, Runner> = new Map([["file.complete", complete]]);
+export const filesRunners: ReadonlyMap<string, Runner> = new Map([
+  ["file.complete", completeFileUpload],
+]);

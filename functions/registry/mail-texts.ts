@@ -1,6 +1,8 @@
 import { accountMailLinks } from "../areas/accounts/mails/account-mail-links.ts";
 import { accountMailsEn } from "../areas/accounts/mails/account-mails.en.ts";
 import { accountMailsHu } from "../areas/accounts/mails/account-mails.hu.ts";
+import { membershipMailsEn } from "../areas/accounts/mails/membership-mails.en.ts";
+import { membershipMailsHu } from "../areas/accounts/mails/membership-mails.hu.ts";
 import { cardMailsEn } from "../areas/cards/mails/card-mails.en.ts";
 import { cardMailsHu } from "../areas/cards/mails/card-mails.hu.ts";
 import { contactMailsEn } from "../areas/contacts/mails/contact-mails.en.ts";
@@ -15,11 +17,35 @@ import type { MailTexts } from "../mail/mail-text.ts";
 /** Texts and links of every transactional mail. */
 export const mailTexts: MailTexts = {
   texts: {
-    en: { ...accountMailsEn, ...sessionMailsEn, ...cardMailsEn, ...tagMailsEn, ...contactMailsEn },
-    hu: { ...accountMailsHu, ...sessionMailsHu, ...cardMailsHu, ...tagMailsHu, ...contactMailsHu },
+    en: {
+      ...accountMailsEn,
+      ...membershipMailsEn,
+      ...sessionMailsEn,
+      ...cardMailsEn,
+      ...tagMailsEn,
+      ...contactMailsEn,
+    },
+    hu: {
+      ...accountMailsHu,
+      ...membershipMailsHu,
+      ...sessionMailsHu,
+      ...cardMailsHu,
+      ...tagMailsHu,
+      ...contactMailsHu,
+    },
   },
   links: { ...accountMailLinks, ...sessionMailLinks },
 };
 
 /** Name of every transactional mail. */
 export const mailTemplates = Object.keys(mailTexts.texts.en);
+
+/**
+ * Mails about access to the account, which its owner needs or asked for: a complaint does not stop them
+ * (docs/decisions/mails.md). An invitation is another person's wish.
+ */
+export const accessMails: ReadonlySet<string> = new Set(
+  [...Object.keys(accountMailsEn), ...Object.keys(sessionMailsEn)].filter(
+    (name) => name !== ("invitation" satisfies keyof typeof accountMailsEn),
+  ),
+);

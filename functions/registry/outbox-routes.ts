@@ -4,7 +4,11 @@ import {
   answerMailRequest,
   mailRequestQueue,
 } from "../areas/accounts/mail-requests/answer-mail-request.ts";
-import { companyTiesQueue, queueCompanyTies } from "../areas/companies/tie-queue.ts";
+import {
+  companyTiesQueue,
+  memberRecordsQueue,
+  queueCompanyTies,
+} from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
 import { exportQueue, jobQueue } from "../data/jobs/job-queue.ts";
@@ -15,44 +19,70 @@ import { releaseReferences } from "../data/store/release-references.ts";
 import { mailQueue, type QueuedMail } from "../mail/mail-message.ts";
 import { sendToQueue } from "../platform/aws/queue.ts";
 import type { Table } from "../platform/aws/table.ts";
+import type { Deadline } from "../platform/lambda/deadline.ts";
 
 /** Delivers the message of an entry. A crash repeats it, so a second delivery must be harmless. */
-type Route = (entry: OutboxEntry, table: Table) => Promise<unknown>;
+type Route = (entry: OutboxEntry, target: DeliveryTarget) => Promise<unknown>;
+
+interface DeliveryTarget {
+  table: Table;
+  /** A delivery that it interrupts is repeated. */
+  deadline: Deadline;
+}
 
 /** Every queue of the outbox: a new kind of message is one row. */
 const routes: ReadonlyMap<string, Route> = new Map([
-  route(mailQueue, (mail, { _id: id }) =>
-    sendToQueue(environment.mailQueue, { id, mail } satisfies QueuedMail),
+  route(mailQueue, (mail, { _id: id }, { deadline }) =>
+    sendToQueue(environment.mailQueue, { id, mail } satisfies QueuedMail, deadline),
   ),
-  route(jobQueue, (message) => sendToQueue(environment.jobQueue, message)),
-  route(exportQueue, (message) => sendToQueue(environment.exportQueue, message)),
-  route(pictureQueue, (message) => sendToQueue(environment.pictureQueue, message)),
-  route(visitQueue, (message) => sendToQueue(environment.visitQueue, message)),
-  route(companyTiesQueue, ({ companies }) => Promise.all(companies.map(queueCompanyTies))),
-  route(publishQueue, ({ records }) =>
+  route(jobQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.jobQueue, message, deadline),
+  ),
+  route(exportQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.exportQueue, message, deadline),
+  ),
+  route(pictureQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.pictureQueue, message, deadline),
+  ),
+  route(visitQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.visitQueue, message, deadline),
+  ),
+  route(companyTiesQueue, ({ companies }, _entry, { deadline }) =>
+    Promise.all(companies.map((company) => queueCompanyTies({ company }, deadline))),
+  ),
+  route(memberRecordsQueue, (message, _entry, { deadline }) => queueCompanyTies(message, deadline)),
+  route(publishQueue, ({ records }, _entry, { deadline }) =>
     Promise.all(
       records.map((record) => {
         const task: PictureTask = { do: "publish", ...record };
-        return sendToQueue(environment.pictureQueue, task);
+        return sendToQueue(environment.pictureQueue, task, deadline);
       }),
     ),
   ),
   // Short work that needs no queue of its own.
-  route(mailRequestQueue, (request, { _id }, table) => answerMailRequest(table, _id, request)),
-  route(releaseQueue, ({ references }, _entry, table) => releaseReferences(table, references)),
+  route(mailRequestQueue, (request, { _id }, { table, deadline }) =>
+    answerMailRequest(table, _id, request, deadline),
+  ),
+  route(releaseQueue, ({ references }, _entry, { table, deadline }) =>
+    releaseReferences(table, references, deadline),
+  ),
 ]);
 
 function route<Schema extends z.ZodType>(
   { name, schema }: OutboxQueue<Schema>,
-  deliver: (message: z.output<Schema>, entry: OutboxEntry, table: Table) => Promise<unknown>,
+  deliver: (
+    message: z.output<Schema>,
+    entry: OutboxEntry,
+    target: DeliveryTarget,
+  ) => Promise<unknown>,
 ): [string, Route] {
-  return [name, (entry, table) => deliver(schema.parse(entry.message), entry, table)];
+  return [name, (entry, target) => deliver(schema.parse(entry.message), entry, target)];
 }
 
 /** Delivers an outbox entry, then deletes it. A crash in between repeats the delivery. */
-export async function deliverEntry(table: Table, entry: OutboxEntry): Promise<void> {
+export async function deliverEntry(target: DeliveryTarget, entry: OutboxEntry): Promise<void> {
   const deliver = routes.get(entry.queue);
   if (deliver === undefined) throw new Error(`The outbox has no route for ${entry.queue}`);
-  await deliver(entry, table);
-  await table.delete(outboxKey(entry._id));
+  await deliver(entry, target);
+  await target.table.delete(outboxKey(entry._id));
 }

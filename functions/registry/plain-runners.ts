@@ -5,13 +5,16 @@ import { duplicateCard } from "../areas/cards/services/card/duplicate.ts";
 import { inactivateCard } from "../areas/cards/services/card/inactivate.ts";
 import { lockCard } from "../areas/cards/services/card/lock.ts";
 import { unlockCard } from "../areas/cards/services/card/unlock.ts";
-import { invite as inviteColleague } from "../areas/companies/services/company/invite.ts";
-import { removeAdmin } from "../areas/companies/services/company/remove-admin.ts";
-import { markRead } from "../areas/hub/services/any/mark-read.ts";
-import { restoreDeleted } from "../areas/hub/services/any/restore-deleted.ts";
-import { undo } from "../areas/hub/services/any/undo.ts";
-import { cancel } from "../areas/hub/services/job/cancel.ts";
-import { archive } from "../areas/hub/services/master-data/archive.ts";
+import { inviteColleague } from "../areas/companies/services/company/invite.ts";
+import { leaveCompany } from "../areas/companies/services/company/leave.ts";
+import { removeCompanyAdmin } from "../areas/companies/services/company/remove-admin.ts";
+import { removeCompanyMember } from "../areas/companies/services/company/remove-member.ts";
+import { revokeCompanyInvitation } from "../areas/companies/services/company/revoke-invitation.ts";
+import { markRecordRead } from "../areas/hub/services/any/mark-read.ts";
+import { restoreDeletedRecord } from "../areas/hub/services/any/restore-deleted.ts";
+import { undoRecordChange } from "../areas/hub/services/any/undo.ts";
+import { cancelJob } from "../areas/hub/services/job/cancel.ts";
+import { archiveMasterData } from "../areas/hub/services/master-data/archive.ts";
 import { markAllNotificationsRead } from "../areas/notifications/services/notification/read-all.ts";
 import { assignTag } from "../areas/tags/services/tag/assign.ts";
 import { claimTagWithSecret } from "../areas/tags/services/tag/claim.ts";
@@ -28,12 +31,12 @@ import { suspendUser } from "../areas/accounts/services/user/suspend.ts";
  * names from outside never reach a prototype.
  */
 export const plainRunners: ReadonlyMap<string, Runner> = new Map<string, Runner>([
-  ["undo", undo],
+  ["undo", undoRecordChange],
   ["card.activate", activateCard],
   ["card.inactivate", inactivateCard],
   ["card.lock", lockCard],
   ["card.unlock", unlockCard],
-  ["card.restore", restoreDeleted],
+  ["card.restore", restoreDeletedRecord],
   ["card.duplicate", duplicateCard],
   ["card.assign", assignCard],
   ["tag.claim", claimTagWithSecret],
@@ -43,14 +46,17 @@ export const plainRunners: ReadonlyMap<string, Runner> = new Map<string, Runner>
   ["tag.lost", reportTagLost],
   ["tag.found", reportTagFound],
   ["tag.retire", retireTag],
-  ["masterData.archive", archive],
-  ["job.cancel", cancel],
-  ["notification.read", markRead],
-  ["event.read", markRead],
-  ["job.read", markRead],
+  ["masterData.archive", archiveMasterData],
+  ["job.cancel", cancelJob],
+  ["notification.read", markRecordRead],
+  ["event.read", markRecordRead],
+  ["job.read", markRecordRead],
   ["notification.readAll", markAllNotificationsRead],
   ["company.invite", inviteColleague],
-  ["company.removeAdmin", removeAdmin],
+  ["company.revokeInvitation", revokeCompanyInvitation],
+  ["company.removeAdmin", removeCompanyAdmin],
+  ["company.removeMember", removeCompanyMember],
+  ["company.leave", leaveCompany],
   ["user.invite", inviteUser],
   ["user.suspend", suspendUser],
   ["user.restore", restoreUser],

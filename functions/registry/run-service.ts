@@ -13,7 +13,7 @@ import type { Runner } from "../calls/service.ts";
  * with the service's own reply.
  * @param runners by `model.service`, or by the service alone
  */
-export function runServiceOf(
+export function createServiceOperation(
   runners: ReadonlyMap<string, Runner>,
 ): Operation<"runService" | "runFilesService"> {
   return async ({ service: name, body }, context) => {

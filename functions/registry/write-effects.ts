@@ -1,6 +1,8 @@
 import { company } from "../../shared/models/company.ts";
 import { file } from "../../shared/models/file.ts";
+import { user } from "../../shared/models/user.ts";
 import { models } from "../../shared/models/all.ts";
+import { inviterEffects } from "../areas/accounts/invitations/inviter.ts";
 import { companyEffects } from "../areas/companies/company-deletion.ts";
 import { fileEffects } from "../areas/files/file-deletion.ts";
 import { publicationEffects } from "../areas/files/pictures/published-sources.ts";
@@ -22,6 +24,7 @@ const effects: WriteEffects = {
   ),
   [company.name]: { ...publicationEffects, ...companyEffects },
   [file.name]: fileEffects,
+  [user.name]: inviterEffects,
 };
 
 registerWriteEffects(effects);

@@ -11,6 +11,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
 import type { ApiStack } from "../functions/api-stack.ts";
 import type { EventFunctionsStack } from "../functions/event-functions-stack.ts";
+import type { ProductTable } from "../storage/table.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface AlarmSpec {
@@ -37,12 +38,13 @@ interface Watched {
 const minutes = (count: number) => ({ period: Duration.minutes(count) });
 
 /** Every alarm of the product. Work queues and event functions declare theirs in their rows. */
-export function alarmList(watched: Watched): AlarmSpec[] {
+export function listAlarms(watched: Watched): AlarmSpec[] {
   return [
     ...apiAlarms(watched),
     ...tableAlarms(watched),
     ...mailAlarms(),
     ...queueAlarms(watched),
+    feedbackUndelivered(watched),
     ...eventFunctionAlarms(watched),
   ];
 }
@@ -85,30 +87,49 @@ function apiAlarms({ api: { httpApi } }: Watched): AlarmSpec[] {
 }
 
 function tableAlarms({ storage: { table } }: Watched): AlarmSpec[] {
-  const throttled = (metricName: string) =>
-    new Metric({
-      namespace: "AWS/DynamoDB",
-      metricName,
-      dimensionsMap: { TableName: table.name },
-      statistic: Stats.SUM,
-      ...minutes(5),
-    });
   return [
     {
-      name: "TableThrottled",
+      name: "TableReadsThrottled",
       whileItRings:
-        "Users see “Failed to save!” or “Loading failed!” for records that many users call at once.",
-      metric: new MathExpression({
-        expression: "FILL(reads, 0) + FILL(writes, 0)",
-        usingMetrics: {
-          reads: throttled("ReadThrottleEvents"),
-          writes: throttled("WriteThrottleEvents"),
-        },
-        ...minutes(5),
-      }),
+        "Users see “Loading failed!” for records or lists that many users call at once.",
+      metric: throttledRequests(table, "ReadThrottleEvents"),
+      threshold: 50,
+    },
+    {
+      name: "TableWritesThrottled",
+      whileItRings: "Users see “Failed to save!” for records that many users change at once.",
+      metric: throttledRequests(table, "WriteThrottleEvents"),
       threshold: 50,
     },
   ];
+}
+
+/**
+ * Refused requests of the table and of each index: DynamoDB counts them apart, and a throttled index refuses the writes
+ * of the table. Reads and writes have an alarm each, since an alarm takes ten metrics.
+ */
+function throttledRequests({ name, indexNames }: ProductTable, metricName: string): MathExpression {
+  const throttled = (dimensions: Readonly<Record<string, string>>) =>
+    new Metric({
+      namespace: "AWS/DynamoDB",
+      metricName,
+      dimensionsMap: { TableName: name, ...dimensions },
+      statistic: Stats.SUM,
+      ...minutes(5),
+    });
+  const metrics = {
+    table: throttled({}),
+    ...Object.fromEntries(
+      indexNames.map((index) => [index, throttled({ GlobalSecondaryIndexName: index })]),
+    ),
+  };
+  return new MathExpression({
+    expression: Object.keys(metrics)
+      .map((id) => `FILL(${id}, 0)`)
+      .join(" + "),
+    usingMetrics: metrics,
+    ...minutes(5),
+  });
 }
 
 function mailAlarms(): AlarmSpec[] {
@@ -148,6 +169,16 @@ function queueAlarms({ storage: { queues } }: Watched): AlarmSpec[] {
       periods: 3,
     };
   });
+}
+
+function feedbackUndelivered({ storage: { queues } }: Watched): AlarmSpec {
+  return {
+    name: "DeadLetters-feedbackTopic",
+    whileItRings:
+      "Mails are still sent to an address that does not exist or whose owner reported them as spam.",
+    metric: queues.undelivered.metricApproximateNumberOfMessagesVisible(minutes(1)),
+    threshold: 1,
+  };
 }
 
 function eventFunctionAlarms({ events: { functions } }: Watched): AlarmSpec[] {

@@ -6,6 +6,7 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { AlarmSpec } from "./alarm-list.ts";
+import { stackName } from "../common/stage-names.ts";
 import type { Configuration } from "../common/configuration.ts";
 
 interface AlarmsProps extends StackProps {
@@ -15,8 +16,11 @@ interface AlarmsProps extends StackProps {
 
 /** All alarms, and the topic that mails them to a person. */
 export class AlarmsStack extends Stack {
+  readonly #prefix: string;
+
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id, props);
+    this.#prefix = stackName(props.configuration, "");
     const topic = new Topic(this, "Topic", { displayName: "Névjegy", enforceSSL: true });
     topic.addSubscription(new EmailSubscription(props.configuration.alarmAddress));
     topic.addToResourcePolicy(
@@ -33,7 +37,7 @@ export class AlarmsStack extends Stack {
 
   #add({ name, whileItRings, metric, threshold, periods, comparison, missing }: AlarmSpec): Alarm {
     return new Alarm(this, name, {
-      alarmName: `Nevjegy-${name}`,
+      alarmName: `${this.#prefix}-${name}`,
       alarmDescription: `${whileItRings} See docs/runbook.md, ${name}.`,
       metric,
       threshold,

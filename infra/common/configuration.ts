@@ -1,8 +1,10 @@
 import type { EnvironmentName } from "../../shared/environment.ts";
-import { walletsIn, type Wallet } from "../../shared/wallet/wallets.ts";
+import { parseWallets, type Wallet } from "../../shared/wallets.ts";
 
 /** Values that differ between installations. */
 export interface Configuration {
+  /** Empty for the only or first stage; another one in the same account has a name, such as `test`. */
+  stage: string;
   /** Host name of the one public domain, as `nevjegy.example`. */
   domain: string;
   /** Certificate for that name; CloudFront accepts only those of us-east-1. */
@@ -13,7 +15,7 @@ export interface Configuration {
   appToken: string;
   /** E-mail address for alarms. */
   alarmAddress: string;
-  /** Raised by one at each rotation of the key between edge and API; functions accept this key and the previous one. */
+  /** Raised by one at each rotation of the key between edge and API; functions also accept the keys before and after this one. */
   originKeyGeneration: number;
   /** Wallets that the operator has an account for; the operator enters their secrets by hand. */
   wallets: readonly Wallet[];
@@ -24,6 +26,7 @@ export interface Configuration {
 
 /** Values for templates that are only inspected. */
 export const exampleConfiguration: Configuration = {
+  stage: "",
   domain: "nevjegy.example",
   certificateArn:
     "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
@@ -59,17 +62,18 @@ const credentialNames = [
 ] as const;
 
 /** Reads the configuration; missing values are those of the example. */
-export function configurationFrom(variables: Variables): Configuration {
+export function readConfiguration(variables: Variables): Configuration {
   const domain = variables["PUBLIC_DOMAIN"] || exampleConfiguration.domain;
   const account = variables["CDK_DEFAULT_ACCOUNT"];
   return {
+    stage: readStage(variables["STAGE"]),
     domain,
     certificateArn: variables["CERTIFICATE_ARN"] || exampleConfiguration.certificateArn,
     mailSender: variables["MAIL_SENDER"] || `nevjegy@${domain}`,
     appToken: variables["APP_TOKEN"] || exampleConfiguration.appToken,
     alarmAddress: variables["ALARM_ADDRESS"] || exampleConfiguration.alarmAddress,
     originKeyGeneration: generationOf(variables["ORIGIN_KEY_GENERATION"]),
-    wallets: walletsIn(variables["WALLETS"] ?? ""),
+    wallets: parseWallets(variables["WALLETS"] ?? ""),
     region:
       variables["CDK_DEFAULT_REGION"] || variables["AWS_REGION"] || exampleConfiguration.region,
     ...(account ? { account } : {}),
@@ -77,15 +81,23 @@ export function configurationFrom(variables: Variables): Configuration {
 }
 
 /** Names of the required variables that are not set. */
-export function missingForDeployment(variables: Variables): string[] {
+export function findMissingVariables(variables: Variables): string[] {
   const missing: string[] = requiredNames.filter((name) => !variables[name]);
   const hasCredentials = credentialNames.some((name) => variables[name]);
   return hasCredentials ? missing : [...missing, "AWS_PROFILE (or other AWS credentials)"];
 }
 
+function readStage(text: string | undefined): string {
+  if (!text) return exampleConfiguration.stage;
+  if (!/^[a-z][a-z0-9]{0,11}$/.test(text))
+    throw new Error(`STAGE must be up to twelve small letters and digits, not "${text}"`);
+  return text;
+}
+
 function generationOf(text: string | undefined): number {
   if (!text) return exampleConfiguration.originKeyGeneration;
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new Error(`ORIGIN_KEY_GENERATION must be a whole number from 1, not "${text}"`);
+  // Each generation keeps a secret.
+  if (!/^[1-9]\d?$/.test(text))
+    throw new Error(`ORIGIN_KEY_GENERATION must be a whole number from 1 to 99, not "${text}"`);
   return Number(text);
 }

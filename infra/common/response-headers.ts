@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Tokenization } from "aws-cdk-lib";
 import {
   HeadersReferrerPolicy,
   ResponseHeadersPolicy,
@@ -11,9 +11,10 @@ const override = true;
 
 /** CloudFront has separate settings for these headers and refuses them as custom headers. */
 const structured: Record<string, (value: string) => ResponseSecurityHeadersBehavior> = {
-  "content-security-policy": (contentSecurityPolicy) => ({
-    contentSecurityPolicy: { contentSecurityPolicy, override },
-  }),
+  "content-security-policy": (contentSecurityPolicy) => {
+    checkPolicyLength(contentSecurityPolicy);
+    return { contentSecurityPolicy: { contentSecurityPolicy, override } };
+  },
   "x-content-type-options": () => ({ contentTypeOptions: { override } }),
   "referrer-policy": (value) => ({
     referrerPolicy: { referrerPolicy: referrerPolicyNamed(value), override },
@@ -54,4 +55,22 @@ function referrerPolicyNamed(value: string): HeadersReferrerPolicy {
   if (!Object.values<string>(HeadersReferrerPolicy).includes(value))
     throw new Error(`CloudFront has no referrer policy "${value}"`);
   return value as HeadersReferrerPolicy; // one of its values
+}
+
+/** Longest content policy; AWS raises it on request (Amazon CloudFront quotas). */
+const maxPolicyLength = 1783;
+
+/** The longest host name that AWS inserts: a bucket's, of up to 63 characters, with its region. */
+const insertedHost = "h".repeat(100);
+
+/** Throws for a policy that CloudFormation would refuse in the middle of a deployment. */
+function checkPolicyLength(policy: string): void {
+  const { length } = Tokenization.reverseString(policy)
+    .mapTokens({ mapToken: () => insertedHost })
+    .join({ join: (before: string, after: string) => `${before}${after}` }) as string; // only strings are joined
+  if (length > maxPolicyLength)
+    throw new Error(
+      `The content policy has up to ${length} characters, CloudFront takes ${maxPolicyLength}: ` +
+        "remove inline scripts from the pages, or ask AWS for more and raise maxPolicyLength.",
+    );
 }

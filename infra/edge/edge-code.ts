@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
+import { crawlerPattern } from "../../shared/crawlers.ts";
 import { operationSpecs } from "../../shared/operations/all.ts";
 
 /** The parts of a build that the edge function needs. */
@@ -27,7 +28,7 @@ export const maxEdgeCodeBytes = 10_240;
  * The code of the CloudFront Function, configured and minified.
  * Throws `EdgeCodeTooLarge` past CloudFront's limit, and a SyntaxError for a broken pattern.
  */
-export function edgeCode(settings: EdgeSettings): string {
+export function buildEdgeCode(settings: EdgeSettings): string {
   const spa = oneOf(settings.spaPatterns);
   const values: Record<string, string | readonly string[]> = {
     PAGE_PATTERN: oneOf(pagePatterns()),
@@ -36,6 +37,7 @@ export function edgeCode(settings: EdgeSettings): string {
       "^/(?:api|files|assets)(?:/|$)",
       ...(settings.files ?? []).map((path) => `^${path.replace(/[^\w/-]/g, "\\$&")}$`),
     ]),
+    CRAWLER_PATTERN: crawlerPattern.source,
     PRERENDERED_PAGES: settings.prerendered,
     SHELL_PATH: settings.shellPath ?? "/index.html",
     SHELL: settings.shell,

@@ -19,6 +19,9 @@ export function pagePatterns(operations: Operations): string[] {
   return [...new Set(patterns)];
 }
 
+/** Headers of the edge function that a cached page depends on: the viewer's language, and whether it is a crawler. */
+export const pageKeyHeaders = ["x-lang", "x-crawler"] as const;
+
 /** Query keys that a page may depend on: its input, and the language. The edge drops all others. */
 export function pageQueryKeys(operations: Operations): string[] {
   const keys = pagesOf(operations).flatMap(({ input, path }) =>

@@ -37,6 +37,9 @@ export function siteHeaders({ pages, connectTo, https }: SitePolicy): Record<str
   };
 }
 
+/** Headers of screens that search engines must not index, in addition to those of all files. */
+export const unindexedHeaders = { "x-robots-tag": "noindex" } as const;
+
 /** CSP sources, each once, of the inline elements of this name. */
 export function inlineHashes(pages: readonly string[], element: "script" | "style"): string[] {
   const pattern = new RegExp(`<${element}(?![\\w-])([^>]*)>([\\s\\S]*?)</${element}>`, "gi");

@@ -8,8 +8,7 @@ const passedOnPattern = new RegExp(PASSED_ON_PATTERN);
 const prerenderedPages = PRERENDERED_PAGES;
 const shellPath = SHELL_PATH;
 const shell = SHELL;
-const crawlerPattern =
-  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsapp|archiver|mediapartners|google-(read|inspect|site)/i;
+const crawlerPattern = new RegExp(CRAWLER_PATTERN, "i");
 
 function supported(text) {
   const found = /^\s*(hu|en)(?:[-_]|\s*$)/i.exec(text);
@@ -43,9 +42,7 @@ function languageOf(request) {
   );
 }
 
-function unknownPath(request, language) {
-  const agent = request.headers["user-agent"];
-  const forPeople = !(agent && crawlerPattern.test(agent.value));
+function unknownPath(isCrawler, language) {
   return {
     statusCode: 404,
     statusDescription: "Not Found",
@@ -54,7 +51,7 @@ function unknownPath(request, language) {
       "content-language": { value: language },
       "cache-control": { value: "no-store" },
     },
-    body: { encoding: "text", data: forPeople ? shell : "" },
+    body: { encoding: "text", data: isCrawler ? "" : shell },
   };
 }
 
@@ -65,6 +62,10 @@ function handler(event) {
   delete request.headers["x-origin-key"];
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
   request.headers["x-lang"] = { value: language };
+  // Part of the cache key of pages: what a crawler gets is never served to people, nor the reverse.
+  const agent = request.headers["user-agent"];
+  const isCrawler = !!agent && crawlerPattern.test(agent.value);
+  request.headers["x-crawler"] = { value: isCrawler ? "1" : "0" };
 
   const path = request.uri.replace(/^\/C\//, "/c/").replace(/\/+$/, "") || "/";
   request.uri = path;
@@ -77,5 +78,5 @@ function handler(event) {
     request.uri = shellPath;
     return request;
   }
-  return unknownPath(request, language);
+  return unknownPath(isCrawler, language);
 }

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { edgeCode, EdgeCodeTooLarge, type EdgeSettings } from "./edge-code.ts";
+import { buildEdgeCode, EdgeCodeTooLarge, type EdgeSettings } from "./edge-code.ts";
 
 const shell = '<!doctype html><title>Névjegy</title><script>const a = "$&</p>";</script>';
 const settings: EdgeSettings = {
@@ -43,7 +43,7 @@ function ask(uri: string, { query, cookies, headers }: Asked = {}): Answered {
       cookies: wrapped(cookies),
     },
   };
-  return runInContext(`${edgeCode(settings)};handler(${JSON.stringify(event)})`, context);
+  return runInContext(`${buildEdgeCode(settings)};handler(${JSON.stringify(event)})`, context);
 }
 
 const language = (asked: Asked) => ask("/login", asked).headers["x-lang"]?.value;
@@ -87,6 +87,19 @@ describe("headers", () => {
 
     expect(headers["x-viewer-address"]?.value).toBe("198.51.100.7");
     expect(headers).not.toHaveProperty("x-origin-key");
+  });
+});
+
+describe("crawlers", () => {
+  test.each([
+    ["Googlebot/2.1", "1"],
+    ["Mozilla/5.0 Firefox/140.0", "0"],
+  ])("%s is marked %s for the cache key, whatever the viewer sends", (agent, mark) => {
+    const { headers } = ask("/contact", {
+      headers: { "user-agent": agent, "x-crawler": "guessed" },
+    });
+
+    expect(headers["x-crawler"]?.value).toBe(mark);
   });
 });
 
@@ -152,21 +165,23 @@ describe("paths", () => {
   );
 });
 
-describe("edgeCode", () => {
+describe("buildEdgeCode", () => {
   test("refuses what CloudFront would refuse", () => {
-    expect(() => edgeCode({ ...settings, shell: "x".repeat(9_500) })).toThrow(EdgeCodeTooLarge);
-    expect(() => edgeCode({ ...settings, spaPatterns: ["^/(oops$"] })).toThrow(SyntaxError);
+    expect(() => buildEdgeCode({ ...settings, shell: "x".repeat(9_500) })).toThrow(
+      EdgeCodeTooLarge,
+    );
+    expect(() => buildEdgeCode({ ...settings, spaPatterns: ["^/(oops$"] })).toThrow(SyntaxError);
   });
 
   test("leaves at least 7 KB for the shell and the patterns", () => {
-    const empty = edgeCode({ spaPatterns: [], prerendered: [], shell: "" });
+    const empty = buildEdgeCode({ spaPatterns: [], prerendered: [], shell: "" });
 
     expect(Buffer.byteLength(empty)).toBeLessThan(3 * 1024);
   });
 
   test("without patterns every path of the SPA is unknown", () => {
     const context = createContext(Object.create(null));
-    const code = edgeCode({ spaPatterns: [], prerendered: [], shell: "" });
+    const code = buildEdgeCode({ spaPatterns: [], prerendered: [], shell: "" });
     const request = { uri: "/login", querystring: {}, headers: {}, cookies: {} };
     const event = JSON.stringify({ viewer: { ip: "::1" }, request });
 

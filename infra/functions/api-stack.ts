@@ -12,6 +12,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { defaultRoute } from "../../shared/operations/all.ts";
 import { acknowledge } from "../common/acknowledge.ts";
+import { namePrefix } from "../common/stage-names.ts";
 import type { Configuration } from "../common/configuration.ts";
 import { commonEnvironment, ProductFunction, type CodeOf } from "./product-function.ts";
 
@@ -50,7 +51,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id, props);
     this.httpApi = new HttpApi(this, "Api", {
-      apiName: "nevjegy",
+      apiName: namePrefix(props.configuration),
       description: "All calls of the product; accepts only requests from the edge.",
       createDefaultStage: false,
     });

@@ -9,6 +9,7 @@ import type { Configuration, FunctionEnvironment } from "../common/configuration
 import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
 import { ProductFunction, type CodeOf } from "./product-function.ts";
 import { allowMailSends } from "../rights/mail-rights.ts";
+import type { MailStack } from "../mail-stack.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 import { acknowledgeObjects, bucketNames, allowObjectAccess } from "../rights/bucket-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
@@ -17,6 +18,7 @@ import { allowTableReads, allowTableWrites } from "../rights/table-rights.ts";
 interface EventFunctionsProps extends StackProps {
   configuration: Configuration;
   storage: StorageStack;
+  mail: MailStack;
   code: CodeOf;
   eventFunctions: Readonly<Record<string, EventFunctionSpec>>;
 }
@@ -35,17 +37,17 @@ export class EventFunctionsStack extends Stack {
 
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
     super(scope, id, props);
-    const { configuration, storage, code, eventFunctions } = props;
+    const { configuration, storage, mail, code, eventFunctions } = props;
     this.functions = Object.entries(eventFunctions).map(([name, spec]) => {
       const deadLetters = deadLettersOf(storage, name);
-      const context = { storage, spec, deadLetters };
+      const context = { storage, mail, spec, deadLetters };
       const productFunction = new ProductFunction(this, name, {
         ...spec,
         code: code(name),
         environment: eventEnvironment(spec, storage, configuration),
         rights: eventRights(context, configuration),
       });
-      if (spec.files) acknowledgeObjects(productFunction.role, spec.files);
+      if (spec.files) acknowledgeObjects(productFunction.role, spec.files, storage.buckets);
       connectSource(productFunction, context);
       return { name, spec, lambda: productFunction.lambda, deadLetters };
     });

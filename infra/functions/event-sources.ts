@@ -2,34 +2,39 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { CfnEventInvokeConfig, CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import { CfnSubscription } from "aws-cdk-lib/aws-sns";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { feedbackEvents } from "../../functions/mail/mail-feedback.ts";
 import { outboxKey } from "../../functions/data/store/outbox.ts";
 import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
 import { pendingPrefix } from "../../shared/files/files.ts";
 import { nightlySchedule } from "../../shared/limits/platform.ts";
 import {
-  queueOfSource,
+  findSourceQueue,
   workQueueSpecs,
   type WorkQueueName,
 } from "../../shared/operations/work-queues.ts";
 import { acknowledge } from "../common/acknowledge.ts";
+import type { MailStack } from "../mail-stack.ts";
 import type { ProductFunction } from "./product-function.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface SourceContext {
   spec: EventFunctionSpec;
   storage: StorageStack;
+  mail: MailStack;
   deadLetters: IQueue;
 }
 
 /** Name of the finding of cdk-nag for the right on all streams of the table. */
-const listingFinding = "IAM5[Resource::NevjegyData:ExportsOutputFnGetAttTableArn48754775/stream/*]";
+const listingFinding = ({ stackName }: StorageStack) =>
+  `IAM5[Resource::${stackName}:ExportsOutputFnGetAttTableArn48754775/stream/*]`;
 
 /** Rights for reading the source and for sending failed events to the dead letters. */
 export function sourceRights({ spec, storage, deadLetters }: SourceContext): PolicyStatement[] {
   const { table, queues } = storage;
   // A queue moves failed messages itself.
-  const queue = queueOfSource(spec.source);
+  const queue = findSourceQueue(spec.source);
   if (queue) return [allowMessageReads(queues.work[queue])];
   const sendsDeadLetters = new PolicyStatement({
     actions: ["sqs:SendMessage"],
@@ -55,7 +60,7 @@ function allowMessageReads({ queueArn }: IQueue): PolicyStatement {
 /** Connects a function with its source. */
 export function connectSource(target: ProductFunction, context: SourceContext): void {
   const { source } = context.spec;
-  const queue = queueOfSource(source);
+  const queue = findSourceQueue(source);
   if (queue) connectQueue(target, queue, context);
   else if (source === "stream") connectStream(target, context);
   else if (source === "uploads") connectUploads(target, context);
@@ -69,7 +74,7 @@ function connectStream(target: ProductFunction, { storage, deadLetters }: Source
     eventName: ["INSERT"],
     dynamodb: { Keys: { pk: { S: [{ prefix: outboxKey("").pk }] } } },
   };
-  acknowledge(target.role, { [listingFinding]: "ListStreams takes no single stream." });
+  acknowledge(target.role, { [listingFinding(storage)]: "ListStreams takes no single stream." });
   new CfnEventSourceMapping(target, "Stream", {
     functionName: target.lambda.functionArn,
     eventSourceArn: storage.table.streamArn,
@@ -87,8 +92,9 @@ function connectStream(target: ProductFunction, { storage, deadLetters }: Source
 function connectQueue(
   target: ProductFunction,
   name: WorkQueueName,
-  { storage }: SourceContext,
+  { storage, mail }: SourceContext,
 ): void {
+  if (name === "feedback") subscribeToFeedback(target, { mail, storage });
   const { batchSize, concurrency, gatherSeconds } = workQueueSpecs[name];
   new CfnEventSourceMapping(target, "Queue", {
     functionName: target.lambda.functionArn,
@@ -97,6 +103,24 @@ function connectQueue(
     ...(gatherSeconds !== undefined && { maximumBatchingWindowInSeconds: gatherSeconds }),
     functionResponseTypes: ["ReportBatchItemFailures"],
     scalingConfig: { maximumConcurrency: concurrency },
+  });
+}
+
+/**
+ * SES publishes the events of mails to a topic. Bounces and complaints go on to the queue; the policies of both queues
+ * allow it (infra/storage/queues.ts).
+ */
+function subscribeToFeedback(
+  target: ProductFunction,
+  { mail, storage }: Pick<SourceContext, "mail" | "storage">,
+): void {
+  new CfnSubscription(target, "Feedback", {
+    topicArn: mail.events.topicArn,
+    protocol: "sqs",
+    endpoint: storage.queues.work.feedback.queueArn,
+    filterPolicyScope: "MessageBody",
+    filterPolicy: { eventType: feedbackEvents },
+    redrivePolicy: { deadLetterTargetArn: storage.queues.undelivered.queueArn },
   });
 }
 

@@ -4,9 +4,10 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { environment } from "../../shared/environment.ts";
-import { routesOf } from "../../shared/operations/declared-routes.ts";
+import { listRoutes } from "../../shared/operations/declared-routes.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { acknowledge } from "../common/acknowledge.ts";
+import { namePrefix } from "../common/stage-names.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { Configuration, FunctionEnvironment } from "../common/configuration.ts";
 import { functionId, routeId } from "./construct-id.ts";
@@ -51,10 +52,10 @@ export class OperationsStack extends Stack {
           ...this.#walletRights(operation, configuration),
         ],
       });
-      if (operation.signsExports) acknowledgeObjects(role, "signsExports");
-      if (operation.files) acknowledgeObjects(role, operation.files);
+      if (operation.signsExports) acknowledgeObjects(role, "signsExports", storage.buckets);
+      if (operation.files) acknowledgeObjects(role, operation.files, storage.buckets);
       const integration = new HttpLambdaIntegration("Call", lambda);
-      for (const route of routesOf(operation)) {
+      for (const route of listRoutes(operation)) {
         new HttpRoute(this, `${routeId(route)}Route`, {
           httpApi: api.httpApi,
           routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
@@ -65,13 +66,15 @@ export class OperationsStack extends Stack {
   }
 
   /** A wallet that is not configured has no secret. */
-  #walletRights({ wallet }: OperationSpec, { wallets }: Configuration): PolicyStatement[] {
-    return wallet && wallets.includes(wallet) ? [addWalletSecret(this, wallet)] : [];
+  #walletRights({ wallet }: OperationSpec, configuration: Configuration): PolicyStatement[] {
+    return wallet && configuration.wallets.includes(wallet)
+      ? [addWalletSecret(this, wallet, configuration)]
+      : [];
   }
 }
 
 function operationEnvironment(
-  { table, access, signsExports, queues: names, files }: OperationSpec,
+  { table, access, signsExports, queues: names, files, wallet }: OperationSpec,
   { storage, configuration, filesHost }: OperationsProps,
 ): FunctionEnvironment {
   const { buckets, queues } = storage;
@@ -79,6 +82,8 @@ function operationEnvironment(
   return {
     ...commonEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
+    ...(wallet &&
+      configuration.stage !== "" && { [environment.secretPrefix]: namePrefix(configuration) }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ queues: names }, queues),
     ...bucketNames(files, buckets),

@@ -27,14 +27,11 @@ export interface ProductFunctionProps {
 }
 
 /** Environment of every function that the API calls: accepted origin keys, and the address of the product. */
-export function commonEnvironment({
-  domain,
-  originKeyGeneration,
-  wallets,
-}: Configuration): FunctionEnvironment {
+export function commonEnvironment(configuration: Configuration): FunctionEnvironment {
+  const { domain, wallets } = configuration;
   return {
     [environment.publicOrigin]: `https://${domain}`,
-    [environment.originKeys]: acceptedOriginKeys(originKeyGeneration),
+    [environment.originKeys]: acceptedOriginKeys(configuration),
     ...(wallets.length > 0 && { [environment.wallets]: wallets.join() }),
   };
 }

@@ -1,3 +1,4 @@
+import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../../shared/environment.ts";
@@ -97,11 +98,11 @@ const rightsOfWork = {
 
 type FileWork = keyof typeof rightsOfWork;
 
-/** Names of the buckets in the findings of cdk-nag. */
+/** Exports of the buckets, which findings of cdk-nag name. */
 const foundAs = {
-  uploads: "NevjegyData:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA",
-  exports: "NevjegyData:ExportsOutputFnGetAttExportFiles669C361FArnC33369A5",
-  replica: "NevjegyData:ExportsOutputFnGetAttReplicaDDFB2A87ArnBAF2B7A2",
+  uploads: "ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA",
+  exports: "ExportsOutputFnGetAttExportFiles669C361FArnC33369A5",
+  replica: "ExportsOutputFnGetAttReplicaDDFB2A87ArnBAF2B7A2",
 } as const;
 
 /** Environment variables with the names of the buckets. */
@@ -124,10 +125,16 @@ export function bucketNames(
 }
 
 /** Acknowledges the wildcards for objects in the role of a function. */
-export function acknowledgeObjects(role: IConstruct, work: FileWork): void {
+export function acknowledgeObjects(
+  role: IConstruct,
+  work: FileWork,
+  buckets: ProductBuckets,
+): void {
   const held: readonly HeldRight[] = rightsOfWork[work];
   const findings = held.flatMap(({ bucket, keys }) =>
-    keys === undefined ? [] : [`IAM5[Resource::${foundAs[bucket]}/${keys}]`],
+    keys === undefined
+      ? []
+      : [`IAM5[Resource::${Stack.of(buckets[bucket]).stackName}:${foundAs[bucket]}/${keys}]`],
   );
   const reason = "Objects are named at run time; the bucket holds nothing else.";
   acknowledge(role, Object.fromEntries(findings.map((finding) => [finding, reason])));

@@ -1,9 +1,7 @@
 import { ArnFormat, type Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { configurationSetName } from "../common/stage-names.ts";
 import type { Configuration } from "../common/configuration.ts";
-
-/** Name of the configuration set of all mails. */
-export const configurationSetName = "nevjegy-mail";
 
 /** Allows sending from the product's own address only. */
 export function allowMailSends(stack: Stack, configuration: Configuration): PolicyStatement {
@@ -18,7 +16,7 @@ export function allowMailSends(stack: Stack, configuration: Configuration): Poli
     actions: ["ses:SendRawEmail"],
     resources: [
       arn("identity", mailDomain(configuration)),
-      arn("configuration-set", configurationSetName),
+      arn("configuration-set", configurationSetName(configuration)),
     ],
     conditions: { StringEquals: { "ses:FromAddress": configuration.mailSender } },
   });

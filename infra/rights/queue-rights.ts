@@ -1,12 +1,12 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { WorkQueueName } from "../../shared/operations/work-queues.ts";
+import type { SentQueueName } from "../../shared/operations/work-queues.ts";
 import { workQueues } from "../../shared/operations/work-queues.ts";
 import type { FunctionEnvironment } from "../common/configuration.ts";
 import type { ProductQueues } from "../storage/queues.ts";
 
 /** The part of a row that lists the queues to which its function may send. */
 interface Sender {
-  queues?: readonly WorkQueueName[] | undefined;
+  queues?: readonly SentQueueName[] | undefined;
 }
 
 /** Environment with the addresses of these queues. */

@@ -15,7 +15,7 @@ import {
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { platformLimits } from "../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
-import { pagePatterns, pageQueryKeys } from "../edge/page-routes.ts";
+import { pageKeyHeaders, pagePatterns, pageQueryKeys } from "../edge/page-routes.ts";
 
 interface ApiBehaviours {
   apiHost: string;
@@ -32,7 +32,7 @@ export function apiBehaviours(stack: Stack, hub: ApiBehaviours): Record<string, 
   const origin = new HttpOrigin(hub.apiHost, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-    readTimeout: Duration.millis(platformLimits.timeoutMs),
+    readTimeout: Duration.seconds(platformLimits.edgeReadSeconds),
     customHeaders: { "x-origin-key": hub.originKey },
   });
   const calls: BehaviorOptions = {
@@ -59,12 +59,12 @@ export function apiBehaviours(stack: Stack, hub: ApiBehaviours): Record<string, 
 /** The page sets the time in the cache (`s-maxage`); without it the page is not cached (design section 9). */
 function pageCachePolicy(stack: Stack, queryKeys: string[]): CachePolicy {
   return new CachePolicy(stack, "PageCache", {
-    comment: "Path, query keys of the page, and the language of the edge.",
+    comment: "Path, query keys of the page, and language and kind of the viewer.",
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(1),
     queryStringBehavior: CacheQueryStringBehavior.allowList(...queryKeys),
-    headerBehavior: CacheHeaderBehavior.allowList("x-lang"),
+    headerBehavior: CacheHeaderBehavior.allowList(...pageKeyHeaders),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,

@@ -9,12 +9,12 @@ import {
   OriginRequestQueryStringBehavior,
   PriceClass,
   ViewerProtocolPolicy,
-  type ErrorResponse,
   type ResponseHeadersCorsBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Construct } from "constructs";
 import { acknowledge } from "../common/acknowledge.ts";
+import { uncachedErrors } from "../common/uncached-errors.ts";
 import { exportKeys, resultKeys, type ProductBuckets } from "./buckets.ts";
 import { originalHeaders } from "../edge/file-headers.ts";
 import { responseHeaders } from "../common/response-headers.ts";
@@ -103,8 +103,3 @@ function corsFor(origin: string): ResponseHeadersCorsBehavior {
     originOverride: true,
   };
 }
-
-/** By default CloudFront caches errors for ten seconds: a new address of the same file would be refused. */
-const uncachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map(
-  (httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }),
-);

@@ -7,6 +7,7 @@ import { expiryAttribute, tableDefinition } from "../../functions/platform/aws/t
 export interface ProductTable {
   name: string;
   arn: string;
+  indexNames: string[];
   indexArns: string[];
   streamArn: string;
 }
@@ -42,6 +43,7 @@ export function addTable(scope: Construct): ProductTable {
   return {
     name: table.ref,
     arn: table.attrArn,
+    indexNames: GlobalSecondaryIndexes.map(({ IndexName }) => IndexName),
     indexArns: GlobalSecondaryIndexes.map(({ IndexName }) => `${table.attrArn}/index/${IndexName}`),
     streamArn: table.attrStreamArn,
   };

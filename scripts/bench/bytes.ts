@@ -1,10 +1,10 @@
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import { screens } from "../../web/src/lib/screens.ts";
 import { largerFunctionBytes, maxFunctionBytes, loginRouteBytes } from "./budgets.ts";
-import { bundleFunctions } from "../bundle.ts";
-import { webFolder } from "../build-web.ts";
-import { weighRoute } from "../measure-web.ts";
-import type { Figure } from "./table.ts";
+import { bundleFunctions } from "../bundle/bundle.ts";
+import { webFolder } from "../site/build-web.ts";
+import { weighRoute } from "../site/measure-web.ts";
+import type { Figure } from "./print-figures.ts";
 
 /** Minified bytes of every function's bundle, largest first. The budget is that of calls: events carry more clients. */
 export async function functionBytes(): Promise<Figure[]> {

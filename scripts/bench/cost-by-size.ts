@@ -7,8 +7,8 @@ import {
 import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
 import type { FaultProxy } from "../local-cloud/faults/fault-proxy.ts";
-import type { Figure } from "./table.ts";
-import { cardFields, hubCaller } from "./hub-caller.ts";
+import type { Figure } from "./print-figures.ts";
+import { cardFields, createHubCaller } from "./hub-caller.ts";
 
 /** Items of one BatchWriteItem (AWS quota). */
 const batchSize = 25;
@@ -21,7 +21,7 @@ const farPages = { 100: 2, 100_000: 1000 } as const;
  * before it counts them. They must be equal: cost does not grow with the table.
  */
 export async function costBySize(proxy: FaultProxy): Promise<Figure[]> {
-  const hub = await hubCaller();
+  const hub = await createHubCaller();
   const fill = await filler(hub.account._id);
   const measured: Map<string, string>[] = [];
   const createRates: number[] = [];
@@ -64,7 +64,7 @@ interface Page {
   cursor: string;
 }
 
-type Hub = Awaited<ReturnType<typeof hubCaller>>;
+type Hub = Awaited<ReturnType<typeof createHubCaller>>;
 
 async function costs(
   proxy: FaultProxy,
@@ -108,12 +108,15 @@ async function costs(
 
 /** Writes cards and their counters past the price of transactions. */
 async function filler(owner: string) {
-  const [{ recordItem, uniqueItem }, { planCreate, counterWrites }, { toTransactItem }] =
-    await Promise.all([
-      import("../../functions/data/store/record-item.ts"),
-      import("../../functions/data/store/plan-change.ts"),
-      import("../../functions/platform/aws/table.ts"),
-    ]);
+  const [
+    { buildRecordItem, buildUniqueItem },
+    { planCreate, createCounterWrites },
+    { toTransactItem },
+  ] = await Promise.all([
+    import("../../functions/data/store/record-item.ts"),
+    import("../../functions/data/store/plan-change.ts"),
+    import("../../functions/platform/aws/table.ts"),
+  ]);
   const table = process.env[environment.table] ?? "";
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   let filled = 0;
@@ -126,15 +129,15 @@ async function filler(owner: string) {
         return { ...cardFields, ...base, owner, code: String(1_000_000_000 + number) };
       });
       for (const items of [
-        records.map((each) => recordItem(card, each)),
-        records.map((each) => uniqueItem(card, "code", each)),
+        records.map((each) => buildRecordItem(card, each)),
+        records.map((each) => buildUniqueItem(card, "code", each)),
       ])
         await client.send(
           new BatchWriteCommand({
             RequestItems: { [table]: items.map((Item) => ({ PutRequest: { Item } })) },
           }),
         );
-      const counts = counterWrites(records.flatMap((each) => planCreate(card, each).counts));
+      const counts = createCounterWrites(records.flatMap((each) => planCreate(card, each).counts));
       await client.send(
         new TransactWriteCommand({
           TransactItems: counts.map((write) => toTransactItem(table, write)),

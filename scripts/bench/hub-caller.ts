@@ -1,14 +1,14 @@
 import { environment } from "../../shared/environment.ts";
 import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { user } from "../../shared/models/user.ts";
-import { bundleOf } from "../bundle.ts";
+import { bundleOf } from "../bundle/bundle.ts";
 import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 
 /** Calls of bundled handlers by one account, with the events that the gateway would hand them. */
-export async function hubCaller() {
-  const [{ openStore }, { deadlineIn }, { nowIso }, { newId }, { openSession, sessionKey }] =
+export async function createHubCaller() {
+  const [{ openStore }, { deadlineIn }, { nowIso }, { createId }, { openSession, sessionKey }] =
     await Promise.all([
       import("../../functions/data/store/store.ts"),
       import("../../functions/platform/lambda/deadline.ts"),
@@ -18,8 +18,8 @@ export async function hubCaller() {
       import("../../functions/registry/write-effects.ts"),
     ]);
   const by = { system: "bench" };
-  const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId });
-  const account = await store.create(user, accountFields(newId()));
+  const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId: createId });
+  const account = await store.create(user, accountFields(createId()));
   const { cookie, xsrf } = await openSession(store.table, account, {
     way: "password",
     device: "bench",

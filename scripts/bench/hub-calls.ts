@@ -1,31 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from "@aws-sdk/lib-dynamodb";
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { TableClient } from "../../functions/platform/aws/table-client.ts";
 import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
 import { user } from "../../shared/models/user.ts";
-import { cardFields, cardInput, hubCaller } from "./hub-caller.ts";
-import { measurePair } from "./paired.ts";
-import type { Figure } from "./table.ts";
+import { cardFields, cardInput, createHubCaller } from "./hub-caller.ts";
+import { measurePair } from "./measure-pair.ts";
+import type { Figure } from "./print-figures.ts";
 
-/** Allowed cost of the whole handler over the same raw SDK calls. */
+/** Allowed cost of the whole handler over the same raw calls of the table. */
 const maxRatio = 1.3;
 const pageSize = 50;
+/** Time limit of a raw call, in ms. */
+const rawCallMs = 10_000;
 
 /**
- * Compares hub get, create and an indexed read through the bundled handlers with the same raw SDK calls. The raw
+ * Compares hub get, create and an indexed read through the bundled handlers with the same raw calls of the table. The raw
  * side also reads session and user in one batch read, because every call needs them. The environment must be that
  * of handlers.
  */
 export async function benchHubCalls(): Promise<Figure[]> {
   const kit = await loadKit();
-  const { store, account, session, call } = await hubCaller();
+  const { store, account, session, call } = await createHubCaller();
   const owner = account._id;
   const records = [];
   for (let place = 0; place < pageSize; place += 1)
@@ -57,7 +53,7 @@ export async function benchHubCalls(): Promise<Figure[]> {
   for (const { what, ours, peer } of pairs) {
     const pair = await measurePair(ours, peer);
     figures.push({
-      what: `${what} / raw SDK`,
+      what: `${what} / raw table calls`,
       measured: `${pair.ratio.toFixed(2)} x (${pair.ours.toFixed(2)} / ${pair.peer.toFixed(2)} ms)`,
       budget: `<= ${maxRatio} x`,
       isWithin: pair.ratio <= maxRatio,
@@ -66,33 +62,32 @@ export async function benchHubCalls(): Promise<Figure[]> {
   return figures;
 }
 
-type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>;
+type Writes = NonNullable<TransactWriteCommandInput["TransactItems"]>;
 
-/** The same requests, straight through the SDK. */
+/** The same requests, straight through the client of the table. */
 function rawCalls(sessionKeys: { pk: string; sk: string }[]) {
   const table = process.env[environment.table] ?? "";
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const client = new TableClient();
   const withSession = () => {
     const RequestItems = { [table]: { Keys: sessionKeys, ConsistentRead: true } };
-    return client.send(new BatchGetCommand({ RequestItems }));
+    return client.send("BatchGetItem", { RequestItems }, rawCallMs);
   };
   return {
     async get(Key: { pk: string; sk: string }) {
       await withSession();
-      await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+      await client.send("GetItem", { TableName: table, Key, ConsistentRead: true }, rawCallMs);
     },
     async create(TransactItems: Writes) {
       await withSession();
       const ClientRequestToken = randomUUID();
-      await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
+      await client.send("TransactWriteItems", { TransactItems, ClientRequestToken }, rawCallMs);
     },
     /** A page of an index, and its records from the table: an index may lag behind what a caller may see. */
     async read(IndexName: string, partition: string) {
       await withSession();
       const { Items = [] } = await client.send(
-        new QueryCommand({
+        "Query",
+        {
           TableName: table,
           IndexName,
           KeyConditionExpression: "#p = :p",
@@ -100,18 +95,19 @@ function rawCalls(sessionKeys: { pk: string; sk: string }[]) {
           ExpressionAttributeValues: { ":p": partition },
           Limit: pageSize + 1,
           ScanIndexForward: false,
-        }),
+        },
+        rawCallMs,
       );
       const Keys = Items.slice(0, pageSize).map(({ pk, sk }) => ({ pk, sk }));
       const RequestItems = { [table]: { Keys, ConsistentRead: true } };
-      await client.send(new BatchGetCommand({ RequestItems }));
+      await client.send("BatchGetItem", { RequestItems }, rawCallMs);
     },
   };
 }
 
 /** Loaded only now: modules read the environment once. */
 async function loadKit() {
-  const [{ recordKey, indexAttributes }, changes, audit, { toTransactItem }, clock, ids] =
+  const [{ recordKey, buildIndexAttributes }, changes, audit, { toTransactItem }, clock, ids] =
     await Promise.all([
       import("../../functions/data/store/keys.ts"),
       import("../../functions/data/store/plan-change.ts"),
@@ -122,23 +118,23 @@ async function loadKit() {
     ]);
   return {
     recordKey,
-    indexAttributes,
+    indexAttributes: buildIndexAttributes,
     newCode: ids.newCode,
     /** The writes of one creation, as the SDK takes them. */
     createWrites(owner: string): Writes {
       const at = clock.nowIso();
-      const base = { _id: ids.newId(), _rev: 1, createdAt: at, updatedAt: at };
+      const base = { _id: ids.createId(), _rev: 1, createdAt: at, updatedAt: at };
       const record = { ...cardFields, ...base, owner, code: ids.newCode() };
-      const entry = audit.auditWrite(card, {
+      const entry = audit.createAuditWrite(card, {
         after: record,
         by: owner,
         at,
-        id: ids.newId(),
+        id: ids.createId(),
         erases: false,
       });
       const { writes, counts } = changes.planCreate(card, record);
       const table = process.env[environment.table] ?? "";
-      return [...writes, entry, ...changes.counterWrites(counts)].map((write) =>
+      return [...writes, entry, ...changes.createCounterWrites(counts)].map((write) =>
         toTransactItem(table, write),
       );
     },

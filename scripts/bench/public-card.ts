@@ -3,13 +3,13 @@ import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../shared/environment.ts";
 import { card } from "../../shared/models/card.ts";
 import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
-import { bundleOf } from "../bundle.ts";
+import { bundleOf } from "../bundle/bundle.ts";
 import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 import { publicPageBytes } from "./budgets.ts";
-import { measurePair } from "./paired.ts";
-import type { Figure } from "./table.ts";
+import { measurePair } from "./measure-pair.ts";
+import type { Figure } from "./print-figures.ts";
 
 /** A card of the demo with a picture of its own. */
 const code = "CARD000001";

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { makeThumbnails } from "../../functions/areas/files/pictures/make-thumbnails.ts";
 import { openPicture } from "../../functions/areas/files/pictures/open-picture.ts";
 import { thumbnailSizes } from "../../shared/files/files.ts";
-import { measurePair } from "./paired.ts";
-import type { Figure } from "./table.ts";
+import { measurePair } from "./measure-pair.ts";
+import type { Figure } from "./print-figures.ts";
 
 /** Allowed cost of all small forms over the same made by sharp alone (design section 11). */
 const maxRatio = 1.2;

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { hubCaller } from "./hub-caller.ts";
+import { createHubCaller } from "./hub-caller.ts";
 import { readPeakMemory } from "./peak-memory.ts";
 
 /**
@@ -7,7 +7,7 @@ import { readPeakMemory } from "./peak-memory.ts";
  * takes one at a time), and prints the most memory that the process held, in bytes.
  */
 const photo = await readFile(process.argv[2] ?? "");
-const { call } = await hubCaller();
+const { call } = await createHubCaller();
 
 async function upload(_: unknown, place: number): Promise<void> {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../bundle.ts";
+import { root } from "../bundle/bundle.ts";
 import { writeLatestBuild } from "./latest-build.ts";
 import { writeIcons } from "./site-icons.ts";
 import { writeManifests } from "./site-manifests.ts";

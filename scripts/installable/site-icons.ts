@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { signPng, type Rgb } from "../../shared/sign/sign-picture.ts";
+import { drawEmblemPng, type Rgb } from "../../shared/emblem/emblem-picture.ts";
 
 /** One icon of the web app manifest. */
 export interface ManifestIcon {
@@ -23,7 +23,7 @@ const shares = { any: 0.78, maskable: 0.56 } as const;
 /** Draws the icons into the site; those of the manifest have names that change with their content. */
 export function writeIcons(site: string, { ink, ground }: IconColours): ManifestIcon[] {
   const draw = (size: number, purpose: keyof typeof shares) =>
-    signPng({ size, ink: rgbOf(ink), ground: rgbOf(ground), share: shares[purpose] });
+    drawEmblemPng({ size, ink: rgbOf(ink), ground: rgbOf(ground), share: shares[purpose] });
   // iPhones look for it at this place by themselves, and round its corners
   writeFileSync(join(site, "apple-touch-icon.png"), draw(180, "any"));
   return ([192, 512] as const).flatMap((size) =>

@@ -5,8 +5,8 @@ import { build } from "esbuild";
 import { offlineScreens } from "../../web/offline-sources.ts";
 import { screens } from "../../web/src/lib/screens.ts";
 import type { BuiltIn } from "../../web/src/service-worker/built-in.ts";
-import { root } from "../bundle.ts";
-import { readSiteBuild } from "../site-build.ts";
+import { root } from "../bundle/bundle.ts";
+import { readSiteBuild } from "../site/site-build.ts";
 
 /**
  * Bundles the service worker into the site, with what it must know of the build.

@@ -1,6 +1,6 @@
 import { environment } from "../../shared/environment.ts";
-import type { Wallet } from "../../shared/wallet/wallets.ts";
-import { workQueueNames, workQueues } from "../../shared/operations/work-queues.ts";
+import type { Wallet } from "../../shared/wallets.ts";
+import { sentQueueNames, workQueues } from "../../shared/operations/work-queues.ts";
 import { localRegion } from "./lambda.ts";
 import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
 import type { Credentials } from "./signature.ts";
@@ -48,7 +48,7 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     [environment.exportBucket]: resourceNames.exportBucket,
     [environment.replicaBucket]: resourceNames.replicaBucket,
     ...Object.fromEntries(
-      workQueueNames.map((name) => [workQueues[name].variable, settings.queues[name]]),
+      sentQueueNames.map((name) => [workQueues[name].variable, settings.queues[name]]),
     ),
     [environment.mailSender]: "nevjegy@nevjegy.example",
     [environment.publicOrigin]: settings.publicOrigin,

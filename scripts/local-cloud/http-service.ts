@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { refuseForeignHosts } from "./local-host.ts";
 
 export type HttpService = {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -14,17 +15,21 @@ const graceMs = 2_000;
 /**
  * An HTTP server on the loopback address alone. `port` 0 takes a free one. A handler that throws
  * is answered 500 with the message: these services are seen by developers only.
+ * @param otherHosts see `refuseForeignHosts`
  */
 export async function startHttpService(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,
+  otherHosts: readonly string[] = [],
 ): Promise<HttpService> {
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, { connection: "close" }).end(String(error));
-    });
-  });
+  const server = createServer(
+    refuseForeignHosts((request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500, { connection: "close" }).end(String(error));
+      });
+    }, otherHosts),
+  );
   // Uploads and long polls may take longer than Node's default of five minutes.
   server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { timeoutOf } from "../../shared/operations/function-timeout.ts";
-import { routesOf } from "../../shared/operations/declared-routes.ts";
+import { listRoutes } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
   entryOf,
@@ -12,7 +12,7 @@ import {
   type FunctionName,
   type OperationName,
 } from "../../shared/operations/all.ts";
-import { bundleOf, root, writeEffectsEntry } from "../bundle.ts";
+import { bundleOf, root, writeEffectsEntry } from "../bundle/bundle.ts";
 import type { SourcedFunction } from "./events/event-sources.ts";
 import type { GatewayRoute } from "./gateway/gateway-route.ts";
 import type { LambdaHandler, LocalFunction } from "./lambda.ts";
@@ -27,7 +27,7 @@ export function operationRoutes(from: LoadFrom): GatewayRoute[] {
     const called = localFunction(name as OperationName, from, spec);
     const { isPage = false, accepts = [] } = spec;
     const route = { ...called, isPage, acceptsUpload: accepts.includes("upload") };
-    return routesOf(spec).map(({ method, path }) => ({ ...route, method, path }));
+    return listRoutes(spec).map(({ method, path }) => ({ ...route, method, path }));
   });
 }
 

@@ -1,11 +1,12 @@
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { configurationSetName } from "../../infra/common/stage-names.ts";
 import { tableDefinition } from "../../functions/platform/aws/table-schema.ts";
 import { timeoutOf } from "../../shared/operations/function-timeout.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import {
-  perWorkQueue,
+  mapWorkQueues,
   workQueueNames,
   type WorkQueueName,
 } from "../../shared/operations/work-queues.ts";
@@ -26,6 +27,7 @@ export const resourceNames = {
   uploadBucket: "nevjegy-uploads",
   exportBucket: "nevjegy-exports",
   replicaBucket: "nevjegy-replica",
+  configurationSet: configurationSetName({ stage: "" }),
 } as const;
 
 const buckets = [
@@ -76,7 +78,7 @@ export async function createResources(
         unlessThere("BucketAlreadyOwnedByYou", s3.send(new CreateBucketCommand({ Bucket }))),
       ),
     ]);
-    return perWorkQueue((name) => urls[workQueueNames.indexOf(name)] ?? "");
+    return mapWorkQueues((name) => urls[workQueueNames.indexOf(name)] ?? "");
   } finally {
     for (const client of [dynamodb, s3, sqs]) client.destroy();
   }

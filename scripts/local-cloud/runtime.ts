@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
-import { readSiteBuild } from "../site-build.ts";
+import { readSiteBuild } from "../site/site-build.ts";
 import { latestBuildPath } from "../../web/src/lib/builds.ts";
 import { callForUpload, startEventSources } from "./events/event-sources.ts";
 import { startExpiry } from "./dynamodb/expired-items.ts";
@@ -15,6 +15,7 @@ import {
   sourcedFunctions,
   type LoadFrom,
 } from "./local-functions.ts";
+import { deliverMailEvent, type MailEventTarget } from "./events/mail-events.ts";
 import { mailboxPages, type Mailbox } from "./ses/mailbox-page.ts";
 import { publishedFiles } from "./gateway/published-files.ts";
 import { createResources, resourceNames, type Endpoints } from "./resources.ts";
@@ -23,7 +24,7 @@ import type { Ses } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
 import type { Sqs } from "./sqs/sqs.ts";
 import { startStandIns, type StandIns } from "./stand-ins.ts";
-import { startedParts, type StartedParts } from "./started-parts.ts";
+import { createShutdownList, type StartedParts } from "./shutdown-list.ts";
 
 export interface RuntimeOptions {
   /** 0 takes a free one. */
@@ -74,7 +75,7 @@ const localCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "
  * when the port is busy, the data folder cannot be written or a data file is corrupt.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const parts = startedParts();
+  const parts = createShutdownList();
   try {
     return { ...(await start(options, parts)), stop: () => parts.stopAll() };
   } catch (error) {
@@ -94,6 +95,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
 
   let standIns: StandIns | undefined;
   let isReady = false;
+  let feedback: MailEventTarget | undefined;
   const mailbox: Mailbox = {
     list: () => standIns?.ses?.list() ?? [],
     read: async (id) => standIns?.ses?.read(id),
@@ -136,6 +138,10 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
         if (!isReady) throw new Error("The service is not ready yet.");
         await callForUpload(functions, event);
       },
+      async onMailEvent(notification) {
+        if (!feedback) throw new Error("The service is not ready yet.");
+        await deliverMailEvent(feedback, notification);
+      },
     },
     parts,
   );
@@ -145,6 +151,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     : undefined;
   const endpoints = { ...direct, dynamodb: faults?.endpoint ?? direct.dynamodb };
   const queues = await createResources(direct, credentials);
+  feedback = { endpoint: direct.sqs, credentials, queueUrl: queues.feedback };
   const secretsFolder = join(dataDir, "secrets");
   const secrets = await parts.add(startSecrets(secretsFolder));
   const { appToken } = options;
@@ -200,8 +207,11 @@ const localScreens = ["^/_local/gallery$"];
 
 function siteOf(folder: string | undefined, uploadOrigin: string) {
   if (folder === undefined) return { edge: { spaPatterns: [], prerendered: [], shell: "" } };
-  const { edge, pages } = readSiteBuild(folder);
+  const { edge, pages, unindexed } = readSiteBuild(folder);
   const headers = siteHeaders({ pages, connectTo: [new URL(uploadOrigin).origin], https: false });
   const spaPatterns = [...edge.spaPatterns, ...localScreens];
-  return { edge: { ...edge, spaPatterns }, site: { folder, headers, polled: [latestBuildPath] } };
+  return {
+    edge: { ...edge, spaPatterns },
+    site: { folder, headers, polled: [latestBuildPath], unindexed },
+  };
 }

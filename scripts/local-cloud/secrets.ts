@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { wallets, walletSecrets, type Wallet } from "../../shared/wallet/wallets.ts";
+import { wallets, walletSecretName, type Wallet } from "../../shared/wallets.ts";
 import { readWholeBody, startHttpService, type HttpService } from "./http-service.ts";
 
 /** File of a secret: the last part of its name, as JSON. */
@@ -11,7 +11,7 @@ function fileOf(folder: string, secretId: string): string {
 
 /** The wallets that have a secret in the folder. */
 export function walletsWithSecret(folder: string): Wallet[] {
-  return wallets.filter((wallet) => existsSync(fileOf(folder, walletSecrets[wallet])));
+  return wallets.filter((wallet) => existsSync(fileOf(folder, walletSecretName(wallet))));
 }
 
 /**

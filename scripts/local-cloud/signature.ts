@@ -118,7 +118,7 @@ function checkClaim(
     signedHeaders.join(";"),
     payload,
   ].join("\n");
-  const expected = signed(key, [algorithm, date, scope, sha256(canonical)].join("\n"));
+  const expected = computeSignature(key, [algorithm, date, scope, sha256(canonical)].join("\n"));
   requireEqual(expected, signature);
   return { payload, date, scope, signature, key };
 }
@@ -143,12 +143,12 @@ export function signingKey(
   return { key: Buffer.from(key), scope: [day, region, service, end].join("/") };
 }
 
-export const signed = (key: Buffer, text: string) =>
+export const computeSignature = (key: Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest("hex");
 
 /** Throws `SignatureDoesNotMatch` unless both are the same. */
-export function requireEqual(expected: string, given: string): void {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+export function requireEqual(expected: string, actual: string): void {
+  const [one, other] = [Buffer.from(expected), Buffer.from(actual)];
   if (one.length === other.length && timingSafeEqual(one, other)) return;
   throw new SignatureRefused("SignatureDoesNotMatch", "The signature does not match.");
 }

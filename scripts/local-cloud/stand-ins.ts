@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { S3Event } from "aws-lambda";
 import { startDynamodb } from "./dynamodb/dynamodb.ts";
-import type { Endpoints } from "./resources.ts";
+import { resourceNames, type Endpoints } from "./resources.ts";
 import { startS3 } from "./s3/s3.ts";
-import { startSes, type Ses } from "./ses/ses.ts";
+import { startSes, type Ses, type SnsNotification } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
 import { startSqs, type Sqs } from "./sqs/sqs.ts";
-import type { StartedParts } from "./started-parts.ts";
+import type { StartedParts } from "./shutdown-list.ts";
 
 export interface StandInOptions {
   dataDir: string;
@@ -17,6 +17,7 @@ export interface StandInOptions {
   /** The origin whose scripts may post files. */
   allowedOrigin: string;
   onUpload: (event: S3Event) => Promise<void>;
+  onMailEvent: (notification: SnsNotification) => Promise<void>;
   /** The product's time. */
   now: () => Date;
 }
@@ -28,9 +29,21 @@ export interface StandIns {
   sqs?: Sqs;
 }
 
+/** A person who tries the product meets S3's conflicts now and then, like on AWS. */
+const conflictEvery = 20;
+
 /** Starts the embedded services that nothing replaces, each over its folder in `dataDir`. */
 export async function startStandIns(
-  { dataDir, credentials, replaced, s3Port, allowedOrigin, onUpload, now }: StandInOptions,
+  {
+    dataDir,
+    credentials,
+    replaced,
+    s3Port,
+    allowedOrigin,
+    onUpload,
+    onMailEvent,
+    now,
+  }: StandInOptions,
   parts: StartedParts,
 ): Promise<StandIns> {
   const folder = (name: string) => join(dataDir, name);
@@ -47,10 +60,20 @@ export async function startStandIns(
           credentials,
           allowedOrigin,
           onEvent: onUpload,
+          conflictEvery,
         }),
       )
     ).endpoint;
-  const ses = replaced.ses ? undefined : await parts.add(startSes({ dataDir: folder("ses"), now }));
+  const ses = replaced.ses
+    ? undefined
+    : await parts.add(
+        startSes({
+          dataDir: folder("ses"),
+          configurationSet: resourceNames.configurationSet,
+          onEvent: onMailEvent,
+          now,
+        }),
+      );
   const sqs = replaced.sqs ? undefined : await parts.add(startSqs({ dataDir: folder("sqs") }));
   return {
     endpoints: {

@@ -1,4 +1,4 @@
-import { createReceivedNotification } from "../../functions/areas/contacts/received-notice.ts";
+import { createReceivedNotification } from "../../functions/areas/contacts/received-notification.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
 import type { DemoRecord } from "./demo-records.ts";

@@ -2,9 +2,9 @@ import "../../functions/registry/write-effects.ts";
 import { openStore } from "../../functions/data/store/store.ts";
 import { nowMs } from "../../functions/platform/lambda/clock.ts";
 import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
-import { newId } from "../../functions/platform/lambda/ids.ts";
+import { createId } from "../../functions/platform/lambda/ids.ts";
 import { ConditionFailed } from "../../functions/platform/aws/table.ts";
-import { credentialWrite } from "../../functions/identity/credentials.ts";
+import { createCredentialWrite } from "../../functions/identity/credentials.ts";
 import { HubError } from "../../shared/errors.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import { notification as notificationModel } from "../../shared/models/notification.ts";
@@ -29,12 +29,14 @@ export async function seedDemo(): Promise<void> {
     by: { system: "seed" },
     deadline: deadlineIn(120_000),
     now: () => new Date(at).toISOString(),
-    newId,
+    newId: createId,
   });
   if ((await store.table.get(marker)) !== undefined) return;
 
   const credentials = await Promise.all(
-    demoAccounts.map(async ({ id }) => [id, await credentialWrite(id, demoPassword)] as const),
+    demoAccounts.map(
+      async ({ id }) => [id, await createCredentialWrite(id, demoPassword)] as const,
+    ),
   );
   const credentialOf = new Map(credentials);
   const records = demoRecords(new Date(at).toISOString());

@@ -5,9 +5,10 @@ import {
   createPendingFile,
   settleFile,
 } from "../../functions/areas/files/uploads/upload-record.ts";
+import { retryS3 } from "../../functions/platform/aws/retry-s3.ts";
 import { putOriginal } from "../../functions/platform/aws/file-objects.ts";
 import { inspectBytes } from "../../functions/areas/files/uploads/inspect-bytes.ts";
-import { newId } from "../../functions/platform/lambda/ids.ts";
+import { createId } from "../../functions/platform/lambda/ids.ts";
 import { openStore, type Store } from "../../functions/data/store/store.ts";
 import { file as fileModel } from "../../shared/models/file.ts";
 import { demoPictures, type DemoPicture } from "./demo-pictures.ts";
@@ -23,7 +24,7 @@ export async function seedPictures(): Promise<void> {
     by: { system: "seed" },
     deadline: deadlineIn(120_000),
     now: nowIso,
-    newId,
+    newId: createId,
   });
   if ((await store.table.get(marker)) !== undefined) return;
   for (const picture of demoPictures) await keep(store, picture);
@@ -38,7 +39,7 @@ async function keep(
   const proof = await inspectBytes([drawn]);
   const known = await store.find(fileModel, _id);
   if (!known) await createPendingFile(store, { _id, owner, name, size: drawn.length });
-  await putOriginal(_id, drawn);
+  await retryS3(store.deadline, () => putOriginal(_id, drawn));
   await settleFile(store, _id, proof);
   const before = await store.find(shownBy.model, shownBy.id);
   if (before && before[shownBy.field] !== _id)

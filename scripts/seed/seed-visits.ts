@@ -1,6 +1,6 @@
 import { nowIso } from "../../functions/platform/lambda/clock.ts";
 import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
-import { newId } from "../../functions/platform/lambda/ids.ts";
+import { createId } from "../../functions/platform/lambda/ids.ts";
 import { openStore, type Store } from "../../functions/data/store/store.ts";
 import { storeVisits } from "../../functions/areas/visits/counting/store-visits.ts";
 import {
@@ -19,7 +19,7 @@ export async function seedVisits(): Promise<void> {
     by: { system: "seed" },
     deadline: deadlineIn(120_000),
     now: nowIso,
-    newId,
+    newId: createId,
   });
   if ((await store.table.get(marker)) !== undefined) return;
   const { items } = await store.list(cardModel, { index: "newest", partition: [], limit: 200 });

@@ -3,7 +3,7 @@ import { maxIdempotentRetries, retriedStatuses } from "../limits/web.ts";
 import { xsrf } from "../limits/sessions.ts";
 import type { Input, OperationName, ReplyOf } from "../operations/all.ts";
 import { HubCallError } from "./hub-call-error.ts";
-import { addressOf, type OperationRoute } from "./operation-address.ts";
+import { buildCallAddress, type OperationRoute } from "./operation-address.ts";
 import { readCookie } from "./read-cookie.ts";
 
 export interface CallOptions {
@@ -75,7 +75,7 @@ export function createClient(surroundings: ClientEnvironment): Client {
 
   const open: Open = async (name, input, options = {}) => {
     const { method } = routes[name];
-    const { url, body } = addressOf(routes[name], input);
+    const { url, body } = buildCallAddress(routes[name], input);
     let left = options.retries ?? (method === "GET" ? maxIdempotentRetries : 0);
     for (;;) {
       try {

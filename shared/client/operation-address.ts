@@ -6,7 +6,10 @@ export type OperationRoute = Pick<OperationSpec, "method" | "path">;
  * The address of a call: keys named in the path fill it, `body` is the body, the rest is the query. Absent values are
  * left out.
  */
-export function addressOf({ path }: OperationRoute, input: object): { url: string; body: unknown } {
+export function buildCallAddress(
+  { path }: OperationRoute,
+  input: object,
+): { url: string; body: unknown } {
   const { body, ...rest } = input as Record<string, string | undefined> & { body?: unknown }; // flat by contract
   const left = new Map(Object.entries(rest).filter(([, value]) => value !== undefined));
   const filled = path.replace(/\{(\w+)(\+?)\}/g, (_match, name: string, greedy: string) => {

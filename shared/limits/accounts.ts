@@ -11,8 +11,29 @@ export const mailRequestThrottle = {
   firstWaitMs: 1000,
 } as const;
 
+/**
+ * Calls of one source for any address (security T66). An office shares one source, so they are above what people need,
+ * and far below what a list of addresses needs.
+ */
+export const accountSourceLimits = {
+  signUp: { windowMs: 3_600_000, maxCalls: 30 },
+  forgot: { windowMs: 3_600_000, maxCalls: 30 },
+  resend: { windowMs: 3_600_000, maxCalls: 30 },
+  changeEmail: { windowMs: 3_600_000, maxCalls: 30 },
+  /** Invitations that admins send: a whole team in an hour. */
+  invite: { windowMs: 3_600_000, maxCalls: 200 },
+  /** Invitations that are not valid. Steps with a valid one are not counted. */
+  invitation: { windowMs: 3_600_000, maxCalls: 120 },
+} as const;
+
 /** Mails of these kinds to one address in an hour, from all sources. Further mails are not sent. */
 export const maxMailsPerAddressAndHour = 6;
+
+/** Invitations of one company to one address in an hour, from all sources. Further ones are refused. */
+export const maxInvitationsPerAddressAndHour = 6;
+
+/** Invitations that one request for a lost mail sends again, the latest ones. */
+export const maxRepeatedInvitations = 5;
 
 /** Exports of a whole account. */
 export const accountExportThrottle = {

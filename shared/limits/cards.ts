@@ -8,15 +8,25 @@ export const maxCodeMissesPerMinute = 60;
 
 /** QR codes of cards. */
 export const qrLimits = {
-  /** Printed size in mm. Scanners fail on smaller codes; a card has no room for larger ones. */
-  sizeMm: { min: 20, max: 1000 },
-  /** Width of the picture, in px. */
-  sizePx: { min: 256, max: 4096 },
+  /** Printed sizes in mm. Scanners fail on smaller codes; a card has no room for larger ones. */
+  sizesMm: [20, 25, 30, 35, 40, 50, 60, 80, 100, 150, 200, 300, 400, 500, 750, 1000],
+  /** Widths of the picture, in px. Steps, because each size is drawn and cached separately. */
+  sizesPx: [256, 512, 1024, 2048, 4096],
+  /** Widest picture with a logo, in px: the time to draw the logo grows with its area (security T69). */
+  maxLogoSizePx: 1024,
   /** Difference of the relative luminance of background and modules (ISO/IEC 15415, grade C). */
   minContrast: 0.4,
-  /** Width of a logo in the middle, in percent of the code's width: default, and bounds. */
+  /** Width of a logo in the middle, in percent of the code's width: default, and steps. */
   logoPercent: 20,
-  logoPercents: { min: 10, max: 40 },
+  logoPercents: [10, 15, 20, 25, 30, 35, 40],
+} as const;
+
+/** Pictures that one source may have drawn: QR codes and link previews of cards, in all sizes and colours. */
+export const drawingLimit = {
+  windowMs: 60_000,
+  maxCalls: 60,
+  /** Longest time to count a picture, in ms. */
+  maxCountMs: 500,
 } as const;
 
 /** "Send it to me by e-mail" on a public card. */

@@ -25,6 +25,9 @@ export const queryLimits = {
   maxRelationHops: 2,
 } as const;
 
+/** Years of the dates that callers may give. Date arithmetic and comparisons as text hold between them. */
+export const dateLimits = { minYear: 2000, maxYear: 2199 } as const;
+
 /** Repeated requests (design section 3): lifetime of the stored first answer, in ms, and length of a key. */
 export const idempotencyLimits = { lifeMs: 24 * 3_600_000, maxKeyLength: 200 } as const;
 

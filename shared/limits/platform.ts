@@ -6,6 +6,10 @@ export const platformLimits = {
   maxLambdaPayloadBytes: 6 * 1024 * 1024,
   maxRequestHeadBytes: 10_240,
   timeoutMs: 30_000,
+  /** Longest timeout of a function behind the API, in s: it replies before API Gateway gives up (security T77). */
+  maxCallSeconds: 27,
+  /** How long CloudFront waits for the API, in s: longer than API Gateway, whose reply has a status. */
+  edgeReadSeconds: 35,
   /** Timeout of a function whose row declares none, in s. */
   functionSeconds: 10,
 } as const;
@@ -18,6 +22,9 @@ export const compressFromBytes = 1024;
 
 /** How long shared caches store public pages, in seconds (design section 9). */
 export const publicCacheSeconds = 4;
+
+/** How long the edge keeps an error that sets no time itself, in seconds; CloudFront's default is 10 (security T75). */
+export const edgeErrorSeconds = 0;
 
 /** Shards of a counter under one key, so that no item is hot (design section 5). */
 export const counterShards = 16;

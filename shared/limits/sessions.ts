@@ -26,6 +26,16 @@ export const loginThrottle = {
   maxTriesPerDay: 100,
 } as const;
 
+/**
+ * Failures of one source at any account (security T66). A correct password is not counted. A browser known to the
+ * account is counted apart from its source.
+ */
+export const loginSourceLimits = {
+  login: { windowMs: 15 * 60_000, maxCalls: 30 },
+  /** Wrong own passwords in open sessions. */
+  password: { windowMs: 15 * 60_000, maxCalls: 30 },
+} as const;
+
 /** How long a browser counts as known after a login, in ms. */
 export const knownDeviceMs = 365 * 86_400_000;
 

@@ -60,8 +60,10 @@ export interface FieldOptions {
   refersTo?: string;
   /** Lists search and sort by this text: its keys are stored with the record (docs/decisions/text-keys.md). */
   search?: true;
-  /** Groups fields in forms. */
+  /** The section of the form that has the field; absent: the first one. */
   section?: string;
+  /** What browsers fill in: a value of the HTML attribute `autocomplete`. Absent: that of the input. */
+  autofill?: string;
 }
 
 export interface Field<
@@ -205,6 +207,14 @@ export interface TemplateSpec {
   translators: readonly Audience[];
 }
 
+/** References to records of the same model, which must share a tie with the record (security T73). */
+export interface SiblingSpec {
+  /** Paths with dots to the ids of the other records. */
+  paths: readonly string[];
+  /** Fields: the two records must have the same value in at least one. */
+  by: readonly string[];
+}
+
 export type FieldMap = Record<string, Field>;
 export type ServiceMap = Readonly<Record<string, ServiceSpec>>;
 
@@ -231,11 +241,17 @@ export interface ModelSpec<
   /** Read-only relations, shown in `schema` and `fields`; no call writes them, and no query uses them. */
   relations?: Readonly<Record<string, RelationSpec>>;
   published?: PublishedSpec;
+  siblings?: SiblingSpec;
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
   isLedger?: boolean;
   /**
-   * In how many pieces the list of all records is kept: of a model that is written more than 200 times a second
-   * (design section 5), since one piece of an index takes 1,000 units a second.
+   * Its records are in the replica, not in the table: `read` and `count` answer 503 until the replica answers queries,
+   * since the table would answer with nothing.
+   */
+  isInReplica?: boolean;
+  /**
+   * Shards of the list of all records, for a model that is written more than 200 times a second (security T81). One
+   * partition of an index takes 1,000 units a second, and a record takes several.
    */
   shards?: number;
   /** Written in the transaction of every change, so it has no counter: every write would wait for that one item. */

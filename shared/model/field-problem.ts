@@ -3,7 +3,7 @@ import { fieldProblems, type FieldProblem } from "../errors.ts";
 import { isVisible } from "./visible-text.ts";
 
 /** Which of the eight generic problems of spec section 5 a finding of zod is. */
-export function problemOf(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
+export function toFieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const value = valueAt(input, issue.path);
   switch (issue.code) {
     case "invalid_type":
@@ -33,7 +33,7 @@ function isBlank(value: unknown): boolean {
 function unionProblem(issue: z.core.$ZodIssueInvalidUnion, value: unknown): FieldProblem {
   if (value === undefined || value === null) return "required";
   const [first] = issue.errors.flat();
-  return first === undefined ? "notAcceptable" : problemOf({ ...first, path: [] }, value);
+  return first === undefined ? "notAcceptable" : toFieldProblem({ ...first, path: [] }, value);
 }
 
 function customProblem(issue: z.core.$ZodIssue): FieldProblem {

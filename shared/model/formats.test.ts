@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { line, phone, requiredLine, website } from "./formats.ts";
-import { problemOf } from "./field-problem.ts";
+import { line, phone, requiredLine, website, prose } from "./formats.ts";
+import { toFieldProblem } from "./field-problem.ts";
 
 describe("phone", () => {
   test.each([
@@ -121,7 +121,7 @@ describe("a line that shows nothing", () => {
   test.each(invisible)("is missing where one is required: %j", (typed) => {
     const { error } = requiredLine(100).safeParse(typed);
 
-    expect(error?.issues.map((issue) => problemOf(issue, typed))).toEqual(["required"]);
+    expect(error?.issues.map((issue) => toFieldProblem(issue, typed))).toEqual(["required"]);
   });
 
   test.each([
@@ -140,5 +140,19 @@ describe("a line that shows nothing", () => {
     "?",
   ])("is not one like %j, which is kept as it is", (typed) => {
     expect(requiredLine(100).parse(typed)).toBe(typed);
+  });
+});
+
+describe("prose", () => {
+  test.each([
+    ["első\r\nmásodik\rharmadik", "első\nmásodik\nharmadik"],
+    ["a\u0000b\u001Bc\u007Fd", "abcd"],
+    ["a\tb", "a b"],
+    ["evil\u202Egnp.exe\u202C", "evilgnp.exe"],
+    ["\u2066x\u2069", "x"],
+    ["a\u2028b\u2029c\u0085d", "a\nb\nc\nd"],
+    ["שלום\u200F 👩🏽\u200D🚀", "שלום\u200F 👩🏽\u200D🚀"],
+  ])("takes %j as %j", (typed, stored) => {
+    expect(prose(100).parse(typed)).toBe(stored);
   });
 });

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { dateLimits } from "../limits/hub.ts";
 import { isHungarianMobile } from "../text/phone-text.ts";
-import { isVisible } from "./visible-text.ts";
+import { isVisible, reorderingMarks } from "./visible-text.ts";
 
 /** Control characters and the marks that reorder text; refused in single-line fields (security T24). */
-const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const unprintable = new RegExp(String.raw`[\p{Cc}\u2028\u2029${reorderingMarks}]`, "u");
 
 /** One line of text, trimmed, in NFC. What draws nothing is empty. */
 export function line(max: number) {
@@ -19,12 +20,34 @@ export function requiredLine(max: number) {
   return line(max).min(1);
 }
 
-/** Text that may span lines. */
+/** Control characters other than line feeds, and the marks that reorder text. */
+const unprintableInProse = new RegExp(String.raw`[^\P{Cc}\n]|[${reorderingMarks}]`, "gu");
+
+/**
+ * Text that may span lines. Characters that a writer cannot see are removed and not refused, because a refusal could
+ * lose the text (security T70).
+ */
 export function prose(max: number) {
   return z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, "\n").normalize("NFC"))
+    .overwrite((text) =>
+      text
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+        .replaceAll("\t", " ")
+        .replace(unprintableInProse, "")
+        .normalize("NFC"),
+    )
     .max(max);
+}
+
+/**
+ * A text without control characters and marks of direction, for a form whose writer cannot see what is wrong with it.
+ * Line breaks stay: no form field of one line sends them.
+ */
+export function removeUnprintable(text: string): string {
+  return text
+    .replace(/[\t ]*[\p{Cc}--[\r\n]]+[\t ]*/gv, " ")
+    .replace(new RegExp(`[${reorderingMarks}]`, "gu"), "");
 }
 
 /** Text that may span lines and shows something; what draws nothing is empty. */
@@ -107,20 +130,34 @@ export const code = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/);
 export const recordId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
 
 /** Ids in one parameter of an address, with commas between them. */
-export function recordIds(most: number) {
+export function defineRecordIds(maxCount: number) {
   return z
     .string()
-    .regex(new RegExp(`^[0-9A-Za-z_-]{1,64}(?:,[0-9A-Za-z_-]{1,64}){0,${most - 1}}$`));
+    .regex(new RegExp(`^[0-9A-Za-z_-]{1,64}(?:,[0-9A-Za-z_-]{1,64}){0,${maxCount - 1}}$`));
+}
+
+/** The bound that a date or moment exceeds; nothing for a text that does not begin with a year. */
+export function findDateProblem(text: string): "tooLow" | "tooLarge" | undefined {
+  const year = /^\d{4}(?=-|$)/.exec(text)?.[0];
+  if (year === undefined) return undefined;
+  if (Number(year) < dateLimits.minYear) return "tooLow";
+  return Number(year) > dateLimits.maxYear ? "tooLarge" : undefined;
+}
+
+/** Refuses dates before `dateLimits.minYear` and after `dateLimits.maxYear`. */
+function refuseOutOfRange({ value, issues }: z.core.ParsePayload<string>): void {
+  const problem = findDateProblem(value);
+  if (problem !== undefined) issues.push({ code: "custom", input: value, params: { problem } });
 }
 
 /** A point in time, as the server writes it. */
-export const moment = z.iso.datetime();
+export const moment = z.iso.datetime().check(refuseOutOfRange);
 
 /** A calendar day, `2026-11-21`. */
-export const day = z.iso.date();
+export const day = z.iso.date().check(refuseOutOfRange);
 
 /** The same text in both languages. */
-export function inBothLanguages<Text extends z.ZodType>(text: Text) {
+export function defineBilingualText<Text extends z.ZodType>(text: Text) {
   return z.strictObject({ en: text, hu: text });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { models } from "../models/all.ts";
 import { card } from "../models/card.ts";
-import { isText, searchedFields } from "./text-field.ts";
+import { isText, listSearchedFields } from "./text-field.ts";
 
 describe("isText", () => {
   test.each(["name", "email", "phone", "website"])("holds for %s", (field) => {
@@ -24,7 +24,7 @@ describe("isText", () => {
 
   test("holds for every searched field of every model", () => {
     const searched = [...models.values()].flatMap((model) =>
-      searchedFields(model).map((field) => ({ model, field })),
+      listSearchedFields(model).map((field) => ({ model, field })),
     );
 
     expect(searched.filter(({ model, field }) => !isText(model, field))).toEqual([]);

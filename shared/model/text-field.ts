@@ -13,7 +13,7 @@ export function isText(model: Model, name: string): boolean {
 }
 
 /** Fields whose search and sort keys are stored, in order of declaration. */
-export function searchedFields(model: Model): string[] {
+export function listSearchedFields(model: Model): string[] {
   const fields: [string, Field][] = Object.entries(model.fields);
   return fields.filter(([, { options }]) => options.search === true).map(([name]) => name);
 }

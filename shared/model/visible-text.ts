@@ -9,3 +9,9 @@ const seen = new RegExp(`[^${unseen}]`, "u");
 export function isVisible(text: string): boolean {
   return seen.test(text);
 }
+
+/**
+ * Marks that embed text or reorder the text after them, for a character class. The single marks of direction (ALM, LRM,
+ * RLM) are not among them: names in Hebrew and Arabic need them.
+ */
+export const reorderingMarks = String.raw`\u202A-\u202E\u2066-\u2069`;

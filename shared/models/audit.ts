@@ -10,6 +10,8 @@ export const audit = defineModel({
   name: "audit",
   title: "record",
   isAuditTrail: true,
+  // An entry for every change of every model: the sum of all writes, which a batch multiplies
+  shards: 8,
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
   audienceRules: {
     throughRecord: {

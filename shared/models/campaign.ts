@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { inBothLanguages, line, moment, prose, requiredLine } from "../model/formats.ts";
+import { defineBilingualText, line, moment, prose, requiredLine } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 
 /** The recipients of a campaign: a hub filter, frozen at the start. */
@@ -20,7 +20,7 @@ export const campaign = defineModel({
   fields: {
     name: field(requiredLine(200), { input: "text", search: true }),
     audience: field(audience),
-    bodies: field(inBothLanguages(body), { input: "texts" }),
+    bodies: field(defineBilingualText(body), { input: "texts" }),
     state: field(z.enum(["draft", "scheduled", "sending", "paused", "sent", "cancelled"]), {
       ...serverOnly,
       initial: "draft",

@@ -30,12 +30,12 @@ const coverView = z.strictObject({
 /** Who answers in the owner's place, until a day at most. */
 const standIn = z.strictObject({ card: recordId, from: day.optional(), until: day });
 
-/** The card's texts in the language that `language` does not name. */
+/** The card's texts in the language that `language` does not name, in the order of the form. */
 const texts = z.strictObject({
+  position: line(200).optional(),
+  companyName: line(200).optional(),
   lastName: line(100).optional(),
   firstName: line(100).optional(),
-  companyName: line(200).optional(),
-  position: line(200).optional(),
   city: line(100).optional(),
   address: line(200).optional(),
 });
@@ -63,13 +63,42 @@ export const card = defineModel({
     translations: "texts",
     translators: ["companyAdmin", "admin"],
   },
+  siblings: { paths: ["standIn.card", "successor"], by: ["company", "owner"] },
   freeze: { field: "locked", exempt: ["admin"], error: "card.locked" },
   fields: {
-    name: field(requiredLine(120), { input: "text", section: "basic", search: true }),
-    lastName: field(requiredLine(100), { input: "text", section: "basic", search: true }),
-    firstName: field(line(100), { initial: "", input: "text", section: "basic", search: true }),
-    companyName: field(line(200), { initial: "", input: "text", section: "basic", search: true }),
-    position: field(line(200), { initial: "", input: "text", section: "basic", search: true }),
+    name: field(requiredLine(120), {
+      input: "text",
+      section: "basic",
+      autofill: "off",
+      search: true,
+    }),
+    lastName: field(requiredLine(100), {
+      input: "text",
+      section: "basic",
+      autofill: "family-name",
+      search: true,
+    }),
+    firstName: field(line(100), {
+      initial: "",
+      input: "text",
+      section: "basic",
+      autofill: "given-name",
+      search: true,
+    }),
+    companyName: field(line(200), {
+      initial: "",
+      input: "text",
+      section: "basic",
+      autofill: "organization",
+      search: true,
+    }),
+    position: field(line(200), {
+      initial: "",
+      input: "text",
+      section: "basic",
+      autofill: "organization-title",
+      search: true,
+    }),
     phone: field(phone, { initial: "", input: "tel", section: "basic" }),
     email: field(z.union([email, z.literal("")]), {
       initial: "",
@@ -83,15 +112,26 @@ export const card = defineModel({
       section: "basic",
     }),
     coverView: field(coverView.optional()),
-    zip: field(line(12), { initial: "", input: "text", section: "address" }),
+    zip: field(line(12), {
+      initial: "",
+      input: "text",
+      section: "address",
+      autofill: "postal-code",
+    }),
     city: field(line(100), {
       initial: "",
       input: "text",
       section: "address",
+      autofill: "address-level2",
       search: true,
       axis: "x",
     }),
-    address: field(line(200), { initial: "", input: "text", section: "address" }),
+    address: field(line(200), {
+      initial: "",
+      input: "text",
+      section: "address",
+      autofill: "street-address",
+    }),
     website: field(website, { initial: "", input: "url", section: "social" }),
     active: field(z.boolean(), { initial: true, writableWhileFrozen: true, axis: "x" }),
     locked: field(z.boolean(), { initial: false, write: ["admin"], axis: "x" }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { colleague } from "../accounts/invitations.ts";
+import { companyInvitations } from "./company-invitations.ts";
 import { maxCompanyAdmins } from "../limits/companies.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
@@ -10,7 +11,7 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** What a company says of one field of its cards; a locked one has the value, a free one starts with it. */
 const rule = z.strictObject({
   rule: z.enum(["locked", "required", "free"]),
-  value: z.string().max(300).optional(),
+  value: line(300).optional(),
 });
 
 /** Card fields that a template speaks of. */
@@ -78,6 +79,36 @@ export const company = defineModel({
       input: colleague,
       errors: ["value.taken", "rate.limited"],
       allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** Invitations of the company that can still be accepted. */
+    invitations: {
+      kind: "getter",
+      input: z.strictObject({ id: recordId }),
+      reply: companyInvitations,
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    revokeInvitation: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, invitation: recordId }),
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** Removes a member, who may be an admin, from the company. */
+    removeMember: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, user: recordId }),
+      errors: ["last.admin"],
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** The caller leaves the company. */
+    leave: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      errors: ["last.admin"],
+      allow: ["member", "companyAdmin"],
       group: "plain",
     },
     removeAdmin: {

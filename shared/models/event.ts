@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
-import { markField, markService } from "./marking.ts";
+import { markField, markService } from "./parts/marking.ts";
 
 /** An entry of a user's calendar. */
 export const event = defineModel({

@@ -1,6 +1,12 @@
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { moment } from "../model/formats.ts";
-import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } from "./sharing.ts";
+import {
+  folderIndexes,
+  inFolder,
+  sharedAccess,
+  sharedFields,
+  sharedAudiences,
+} from "./parts/sharing.ts";
 
 /** Holds queries, reports and other folders. */
 export const folder = defineModel({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, moment, recordId } from "../model/formats.ts";
 import { jobLimits } from "../limits/jobs.ts";
-import { markField, markService } from "./marking.ts";
+import { markField, markService } from "./parts/marking.ts";
 
 /** What became of one line of a job. */
 export const jobLine = z.strictObject({
@@ -54,6 +54,14 @@ export const jobDownload = z.strictObject({
 });
 export type JobDownload = z.infer<typeof jobDownload>;
 
+/** What an account could see by its groups and companies when a file was written. */
+export const fileRights = z.strictObject({
+  groups: z.array(z.string()),
+  company: recordId.optional(),
+  administers: z.array(recordId),
+});
+export type FileRights = z.infer<typeof fileRights>;
+
 const jobId = z.string().min(1).max(64);
 
 /** Work that continues after its request was answered. */
@@ -78,6 +86,8 @@ export const job = defineModel({
         .enum([
           "accountSuspended",
           "accountDeleted",
+          /** All access to the owner's account was ended after the start: by a new password, a suspension, or the owner. */
+          "accessEnded",
           /** The owner may no longer ask what the job was asked. */
           "rightsLost",
           /** The query looks at more than one answer may. */
@@ -96,6 +106,10 @@ export const job = defineModel({
     file: field(jobFile.optional(), serverOnly),
     ...markField,
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
+    /** The owner's `accessEpoch` at the start (0: none): a job does not outlive the access that started it. */
+    accessEpoch: field(z.int().min(0).optional(), { ...serverOnly, read: [] }),
+    /** Of an export of records: without these rights its file cannot be fetched. */
+    fileRights: field(fileRights.optional(), { ...serverOnly, read: [] }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
   services: {

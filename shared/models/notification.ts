@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { fileId } from "../model/file-references.ts";
-import { inBothLanguages, line, recordId, requiredLine } from "../model/formats.ts";
-import { markField, markService } from "./marking.ts";
+import { defineBilingualText, line, recordId, requiredLine } from "../model/formats.ts";
+import { markField, markService } from "./parts/marking.ts";
 
 /** How many were marked; `more` when the call's time was up before all were, and it is to be made again. */
 export const allRead = z.strictObject({ marked: z.int().min(0), more: z.boolean() });
@@ -16,7 +16,7 @@ export const notification = defineModel({
   audienceRules: { owner: "owner" },
   fields: {
     kind: field(line(60), serverOnly),
-    texts: field(inBothLanguages(requiredLine(500)), serverOnly),
+    texts: field(defineBilingualText(requiredLine(500)), serverOnly),
     /** Screen that it leads to. */
     link: field(line(300).optional(), serverOnly),
     ...markField,

@@ -12,7 +12,7 @@ import {
   paymentMethods,
   postalAddress,
   step,
-} from "./order-parts.ts";
+} from "./parts/order-parts.ts";
 
 /** Given once, with the order; afterwards only services change it. */
 const atCreation = { create: ["loggedIn"], write: [] } as const;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
-import { forints, inBothLanguages, prose, requiredLine } from "../model/formats.ts";
+import { forints, defineBilingualText, prose, requiredLine } from "../model/formats.ts";
 
-const productTexts = inBothLanguages(
+const productTexts = defineBilingualText(
   z.strictObject({ name: requiredLine(120), description: prose(4000) }),
 );
 

@@ -4,7 +4,13 @@ import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "./reported-models.ts";
-import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } from "./sharing.ts";
+import {
+  folderIndexes,
+  inFolder,
+  sharedAccess,
+  sharedFields,
+  sharedAudiences,
+} from "./parts/sharing.ts";
 
 const names = z.array(line(100)).max(50);
 

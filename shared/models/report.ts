@@ -4,7 +4,13 @@ import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line, prose, recordId } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "./reported-models.ts";
-import { folderIndexes, inFolder, sharedAccess, sharedFields, sharedAudiences } from "./sharing.ts";
+import {
+  folderIndexes,
+  inFolder,
+  sharedAccess,
+  sharedFields,
+  sharedAudiences,
+} from "./parts/sharing.ts";
 
 /** The chart request of spec section 3. */
 const chart = z.strictObject({

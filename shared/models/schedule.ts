@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { moment, prose, recordId } from "../model/formats.ts";
-import { sharedAccess, sharedFields, sharedIndexes, sharedAudiences } from "./sharing.ts";
+import { sharedAccess, sharedFields, sharedIndexes, sharedAudiences } from "./parts/sharing.ts";
 
 /** When a report is mailed, in Europe/Budapest. A day past the month's end means its last. */
 const rhythm = z.strictObject({

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, prose, recordId } from "../model/formats.ts";
 
-/** An address that gets no campaign mail, whatever any audience says. */
+/**
+ * An address that gets no campaign mail, whatever any audience says. After a bounce it gets no mail at all
+ * (docs/decisions/mails.md).
+ */
 export const suppression = defineModel({
   name: "suppression",
   title: "email",

@@ -46,6 +46,8 @@ export const user = defineModel({
      * creation and are invalid when it differs.
      */
     accessEpoch: field(z.int().min(1).optional(), { ...serverOnly, read: [] }),
+    /** Number of times that all passkeys were removed; absent: none. A passkey with another number is void. */
+    passkeyEpoch: field(z.int().min(1).optional(), { ...serverOnly, read: [] }),
     suspendedAt: field(z.iso.datetime().optional(), { ...serverOnly, read: ["admin"] }),
     /** The company whose colleague the account is; set by invitation. */
     company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),

@@ -11,6 +11,7 @@ export const visit = defineModel({
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
   audienceRules: { owner: "owner", companyAdmin: "company" },
   isLedger: true,
+  isInReplica: true,
   fields: {
     card: field(recordId, { ...serverOnly, refersTo: "card", axis: "x" }),
     tag: field(recordId.optional(), { ...serverOnly, refersTo: "tag", axis: "x" }),

@@ -1,7 +1,7 @@
-import type { OpenapiDocument } from "./document-shape.ts";
+import type { OpenapiDocument } from "./openapi-types.ts";
 import { operationSpecs } from "../operations/all.ts";
 import { createOperationPaths } from "./operation-paths.ts";
-import { problemSchema, type Kept } from "./problems.ts";
+import { problemSchema, type SharedResponses } from "./problems.ts";
 import { recordSchemas } from "./record-schemas.ts";
 import { securitySchemes } from "./security.ts";
 import { createServicePaths } from "./service-paths.ts";
@@ -15,8 +15,11 @@ export function createOpenapiDocument(): OpenapiDocument {
 }
 
 function makeDocument(): OpenapiDocument {
-  const kept: Kept = new Map();
-  const paths = { ...createOperationPaths(kept), ...createServicePaths(kept) };
+  const sharedResponses: SharedResponses = new Map();
+  const paths = {
+    ...createOperationPaths(sharedResponses),
+    ...createServicePaths(sharedResponses),
+  };
   return {
     openapi: "3.1.1",
     info: {
@@ -31,7 +34,7 @@ function makeDocument(): OpenapiDocument {
     paths,
     components: {
       schemas: { ...recordSchemas(), Problem: problemSchema() },
-      responses: Object.fromEntries(kept),
+      responses: Object.fromEntries(sharedResponses),
       securitySchemes,
     },
   };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { DocumentReference, Schema } from "./document-shape.ts";
+import type { DocumentReference, Schema } from "./openapi-types.ts";
 
 /** Schemas of the document's components, with their names. */
 export type Named = ReadonlyMap<z.core.$ZodType, string>;

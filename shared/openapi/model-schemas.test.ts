@@ -2,7 +2,7 @@ import * as z from "zod";
 import { describe, expect, test } from "vitest";
 import { defineModel, field, serverOnly } from "../model/define-model.ts";
 import { card } from "../models/card.ts";
-import { modelSchemas } from "./model-schemas.ts";
+import { createModelSchemas } from "./model-schemas.ts";
 
 const secretive = defineModel({
   name: "note",
@@ -22,11 +22,11 @@ const secretive = defineModel({
 const propertiesOf = (schema: unknown) =>
   Object.keys((schema as { properties: Record<string, unknown> }).properties); // made above
 
-describe("modelSchemas", () => {
-  const { Note, NewNote, NotePatch } = modelSchemas(secretive);
+describe("createModelSchemas", () => {
+  const { Note, NewNote, NotePatch } = createModelSchemas(secretive);
 
   test("a field without readers is in no schema", () => {
-    expect(JSON.stringify(modelSchemas(secretive))).not.toContain("internal");
+    expect(JSON.stringify(createModelSchemas(secretive))).not.toContain("internal");
     expect(propertiesOf(Note)).toContain("remark");
   });
 
@@ -57,7 +57,7 @@ describe("modelSchemas", () => {
   });
 
   test("has labels in both languages", () => {
-    expect(modelSchemas(card)["Card"]).toMatchObject({
+    expect(createModelSchemas(card)["Card"]).toMatchObject({
       "x-label": { en: "Card", hu: "Kártya" },
       properties: { zip: { "x-label": { en: "ZIP", hu: "Irányítószám" } } },
     });
@@ -70,6 +70,6 @@ describe("modelSchemas", () => {
       access: { read: ["admin"], write: [], create: [], delete: [] },
     });
 
-    expect(Object.keys(modelSchemas(closed))).toEqual(["Note"]);
+    expect(Object.keys(createModelSchemas(closed))).toEqual(["Note"]);
   });
 });

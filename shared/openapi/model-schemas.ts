@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isRequired, listCreators, type Field, type Model } from "../model/define-model.ts";
 import { getFieldLabel, getModelLabel } from "../texts/models.ts";
-import type { Schema } from "./document-shape.ts";
+import type { Schema } from "./openapi-types.ts";
 import { toJsonSchema } from "./json-schema.ts";
 
 /** Names of a model's components. */
@@ -14,7 +14,7 @@ export function nameComponents({ name }: Pick<Model, "name">) {
  * Components of one model: the record, what `create` takes and what `update` takes; the last two are missing where no
  * call makes or changes a record. A field without readers is in none of them.
  */
-export function modelSchemas(model: Model): Record<string, Schema> {
+export function createModelSchemas(model: Model): Record<string, Schema> {
   const names = nameComponents(model);
   const all = openFields(model);
   const settable = all.filter(({ isSettable }) => isSettable);

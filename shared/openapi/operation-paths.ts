@@ -4,20 +4,20 @@ import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { bodyTypes } from "../operations/content-types.ts";
 import { operationSpecs, type OperationName } from "../operations/all.ts";
-import type { DocumentCall, Method, Paths, Schema } from "./document-shape.ts";
-import { parametersOf, type PathValues } from "./parameters.ts";
+import type { DocumentCall, Method, Paths, Schema } from "./openapi-types.ts";
+import { createParameters, type PathValues } from "./parameters.ts";
 import { listErrorCodes } from "./problem-codes.ts";
-import type { Kept } from "./problems.ts";
-import { bodyOf, namedReplies, createBatchReply } from "./record-schemas.ts";
+import type { SharedResponses } from "./problems.ts";
+import { createJsonBody, namedReplies, createBatchReply } from "./record-schemas.ts";
 import { createResponses } from "./replies.ts";
 import { createSecurity } from "./security.ts";
 import { getTag } from "./tags.ts";
 
 /**
  * The paths of all operations, but for those with a path of its own for each service. Answers that they share are put
- * into `kept`.
+ * into `sharedResponses`.
  */
-export function createOperationPaths(kept: Kept): Paths {
+export function createOperationPaths(sharedResponses: SharedResponses): Paths {
   const paths: Record<string, Partial<Record<Method, DocumentCall>>> = {};
   // Object.entries loses the key type, which the table declares.
   for (const [name, operation] of Object.entries(operationSpecs) as [
@@ -26,26 +26,33 @@ export function createOperationPaths(kept: Kept): Paths {
   ][]) {
     if (operation.services && operation.services.group !== "plain") continue;
     const path = plainPath(operation.path);
-    paths[path] = { ...paths[path], [methodOf(operation)]: callOf(name, operation, kept) };
+    paths[path] = {
+      ...paths[path],
+      [methodOf(operation)]: callOf(name, operation, sharedResponses),
+    };
   }
   return paths;
 }
 
-function callOf(name: OperationName, operation: OperationSpec, kept: Kept): DocumentCall {
+function callOf(
+  name: OperationName,
+  operation: OperationSpec,
+  sharedResponses: SharedResponses,
+): DocumentCall {
   const { services } = operation;
   const codes = [...listErrorCodes(operation), ...(services ? serviceCodes(services) : [])];
   const json = createBatchReply(operation);
-  const body = bodyOf(operation);
+  const body = createJsonBody(operation);
   return {
     operationId: name,
     summary: operation.summary,
     tags: [getTag(operation.area)],
     security: createSecurity(operation),
-    parameters: parametersOf(operation, services ? serviceNames(services) : {}),
+    parameters: createParameters(operation, services ? serviceNames(services) : {}),
     ...(body && { requestBody: requestBody(operation, body) }),
     responses: createResponses(operation, {
       codes,
-      kept,
+      sharedResponses,
       named: namedReplies,
       ...(json && { json }),
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idempotencyLimits, queryLimits } from "../limits/hub.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
-import type { Parameter, Schema } from "./document-shape.ts";
+import type { Parameter, Schema } from "./openapi-types.ts";
 import { toJsonSchema } from "./json-schema.ts";
 import { takesIdempotencyKey } from "./problem-codes.ts";
 
@@ -42,7 +42,7 @@ const notes: ReadonlyMap<string, string> = new Map([
 export type PathValues = Readonly<Record<string, readonly string[]>>;
 
 /** The parameters of a call: path and query out of its input, and the headers that its kind of call takes. */
-export function parametersOf(operation: OperationSpec, values: PathValues = {}): Parameter[] {
+export function createParameters(operation: OperationSpec, values: PathValues = {}): Parameter[] {
   return [...inputParameters(operation, values), ...headersOf(operation)];
 }
 

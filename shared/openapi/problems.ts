@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
 import { getErrorText } from "../texts/errors.ts";
-import type { DocumentReference, Response, Schema } from "./document-shape.ts";
+import type { DocumentReference, Response, Schema } from "./openapi-types.ts";
 import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
 
 // Object.keys loses the key type, which the table declares.
@@ -34,24 +34,24 @@ export function problemSchema(): Schema {
 }
 
 /** Answers that calls have in common, kept once each and referred to by name. */
-export type Kept = Map<string, Response>;
+export type SharedResponses = Map<string, Response>;
 
 /** The failures of a call, by status, as references to kept answers. */
 export function problemResponses(
   of: readonly ErrorCode[],
-  kept: Kept,
+  sharedResponses: SharedResponses,
 ): Record<string, DocumentReference> {
   return Object.fromEntries(
-    byStatus(of).map(([status, its]) => {
+    groupByStatus(of).map(([status, its]) => {
       const name = `Problem${status}_${its.join("_")}`;
-      if (!kept.has(name)) kept.set(name, problemResponse(status, its));
+      if (!sharedResponses.has(name)) sharedResponses.set(name, problemResponse(status, its));
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );
 }
 
 /** Statuses in rising order, each with its codes in the order of the closed list. */
-export function byStatus(of: readonly ErrorCode[]): [string, ErrorCode[]][] {
+export function groupByStatus(of: readonly ErrorCode[]): [string, ErrorCode[]][] {
   const asked = codes.filter((code) => of.includes(code));
   const groups = Map.groupBy(asked, (code) => String(errorStatus[code]));
   return [...groups].sort(([left], [right]) => left.localeCompare(right));

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { models } from "../models/all.ts";
-import { oneOrMany, rawForm } from "../operations/parts.ts";
+import { oneOrMany, rawForm } from "../operations/shared-schemas.ts";
 import { anyRecord } from "../operations/replies.ts";
-import type { Schema } from "./document-shape.ts";
+import type { Schema } from "./openapi-types.ts";
 import { toJsonSchema, getNamedSchema, type Named } from "./json-schema.ts";
-import { nameComponents, modelSchemas } from "./model-schemas.ts";
+import { nameComponents, createModelSchemas } from "./model-schemas.ts";
 
 /** Components of all models, and the components for a record of any model. */
 export function recordSchemas(): Record<string, Schema> {
-  const all = Object.assign({}, ...[...models.values()].map(modelSchemas)) as Record<
+  const all = Object.assign({}, ...[...models.values()].map(createModelSchemas)) as Record<
     string,
     Schema
   >; // Object.assign loses the types of what it is spread
@@ -48,7 +48,7 @@ export function createBatchReply(operation: OperationSpec): Schema | undefined {
 }
 
 /** JSON body of an operation. */
-export function bodyOf(operation: OperationSpec): Schema | undefined {
+export function createJsonBody(operation: OperationSpec): Schema | undefined {
   const body = operation.input.shape["body"];
   if (body === undefined) return undefined;
   if (!takesMany(operation)) return toJsonSchema(withoutForm(body), { io: "input" });

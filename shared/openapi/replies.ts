@@ -2,16 +2,16 @@ import type { ErrorCode } from "../errors.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { documentTypes } from "../operations/content-types.ts";
 import { startedJob } from "../operations/replies.ts";
-import type { DocumentCall, Response, Schema } from "./document-shape.ts";
+import type { DocumentCall, Response, Schema } from "./openapi-types.ts";
 import { toJsonSchema, type Named } from "./json-schema.ts";
-import { byStatus, problemResponses, type Kept } from "./problems.ts";
+import { groupByStatus, problemResponses, type SharedResponses } from "./problems.ts";
 
 const binaries: ReadonlySet<string> = new Set(["png", "pdf", "jpeg", "file", "pkpass"]);
 
 interface Answers {
   /** Errors of the call. */
   codes: readonly ErrorCode[];
-  kept: Kept;
+  sharedResponses: SharedResponses;
   /** Schemas that are referred to by name. */
   named?: Named;
   /** In place of the row's own reply. */
@@ -21,7 +21,7 @@ interface Answers {
 /** Everything that a call answers, by status. */
 export function createResponses(
   operation: OperationSpec,
-  { codes, kept, named = new Map(), json }: Answers,
+  { codes, sharedResponses, named = new Map(), json }: Answers,
 ): DocumentCall["responses"] {
   const { reply, startsJob } = operation;
   const isPage =
@@ -30,7 +30,7 @@ export function createResponses(
     [reply.status]: successOf(operation, named, json),
     ...(startsJob && { "202": jsonResponse("A job goes on with it.", startedJobSchema) }),
     ...("mayRedirect" in reply && { "302": leadsOn }),
-    ...(isPage ? pageFailures(codes) : problemResponses(codes, kept)),
+    ...(isPage ? pageFailures(codes) : problemResponses(codes, sharedResponses)),
   };
 }
 
@@ -64,7 +64,7 @@ function jsonResponse(description: string, schema: Schema): Response {
 
 /** A failed page replies with HTML, and an invalid address replies 404. */
 function pageFailures(codes: readonly ErrorCode[]): Record<string, Response> {
-  const statuses = byStatus(codes).map(([status]) => (status === "400" ? "404" : status));
+  const statuses = groupByStatus(codes).map(([status]) => (status === "400" ? "404" : status));
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [
       status,

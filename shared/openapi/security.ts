@@ -1,6 +1,6 @@
 import { xsrf } from "../limits/sessions.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
-import type { DocumentCall, Schema } from "./document-shape.ts";
+import type { DocumentCall, Schema } from "./openapi-types.ts";
 import { isChange } from "./problem-codes.ts";
 
 export const securitySchemes: Readonly<Record<string, Schema>> = {

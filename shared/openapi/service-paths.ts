@@ -2,21 +2,23 @@ import type { Model, ServiceSpec } from "../model/define-model.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { operationOfService, pathOfService } from "../operations/declared-routes.ts";
-import type { DocumentCall, Paths, Schema } from "./document-shape.ts";
+import type { DocumentCall, Paths, Schema } from "./openapi-types.ts";
 import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
 import { nameComponents } from "./model-schemas.ts";
 import { jsonBody, methodOf } from "./operation-paths.ts";
-import { parametersOf, queryParameters } from "./parameters.ts";
+import { createParameters, queryParameters } from "./parameters.ts";
 import { listErrorCodes } from "./problem-codes.ts";
-import type { Kept } from "./problems.ts";
+import type { SharedResponses } from "./problems.ts";
 import { createResponses } from "./replies.ts";
 import { createSecurity } from "./security.ts";
 import { getTag } from "./tags.ts";
 
-/** A path of its own for each service of each model. Answers that they share are put into `kept`. */
-export function createServicePaths(kept: Kept): Paths {
+/** A path of its own for each service of each model. Answers that they share are put into `sharedResponses`. */
+export function createServicePaths(sharedResponses: SharedResponses): Paths {
   const each = [...models.values()].flatMap((model) =>
-    Object.entries(model.services).map(([name, service]) => pathOf(model, name, service, kept)),
+    Object.entries(model.services).map(([name, service]) =>
+      pathOf(model, name, service, sharedResponses),
+    ),
   );
   return Object.fromEntries(each);
 }
@@ -25,7 +27,7 @@ function pathOf(
   model: Model,
   name: string,
   service: ServiceSpec,
-  kept: Kept,
+  sharedResponses: SharedResponses,
 ): [string, Paths[string]] {
   const isRunner = service.kind === "runner";
   const operation = operationOfService(service);
@@ -42,7 +44,7 @@ function pathOf(
         // The path names both.
         (code) => code !== "model.unknown" && code !== "service.unknown",
       ),
-      kept,
+      sharedResponses,
       json: replyOf(model, service),
     }),
   };
@@ -61,7 +63,7 @@ function callInput(
   { input }: ServiceSpec,
   isRunner: boolean,
 ): Pick<DocumentCall, "parameters" | "requestBody"> {
-  const headers = parametersOf(operation).filter((parameter) => parameter.in === "header");
+  const headers = createParameters(operation).filter((parameter) => parameter.in === "header");
   if (!isRunner) return { parameters: [...queryParameters(input), ...headers] };
   const isNeeded = !input.safeParse({}).success;
   const body = jsonBody(toJsonSchema(input, { io: "input" }), isNeeded);

@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from "../operations/areas.ts";
-import type { DocumentTag } from "./document-shape.ts";
+import type { DocumentTag } from "./openapi-types.ts";
 
 /** Headings of the contract: one for each area. */
 const labels: Readonly<Record<AreaName, Record<"en" | "hu", string>>> = {

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { languages } from "../languages.ts";
 import { newsletterConsent } from "../accounts/newsletter-consent.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { sitePath } from "../site-path.ts";
 import * as replies from "./replies.ts";
-import { json } from "./parts.ts";
+import { jsonReply } from "./shared-schemas.ts";
 
 /** Unchecked: the rules for passwords or the comparison find what is wrong with it. */
 const password = z.string().max(1000);
@@ -16,19 +16,19 @@ const names = {
   firstName: requiredLine(100),
   language: z.enum(languages),
 };
-const nothing = json(z.object({}));
+const nothing = jsonReply(z.object({}));
 /** Hashing a password needs 19 MiB and much CPU; Lambda gives CPU by memory. */
 const hashingMb = 1024;
 
 /** Sign-up, recovery, and changes of the own account (design section 3). */
-export const accountOperations = inArea("accounts", {
+export const accountOperations = assignArea("accounts", {
   getMe: {
     method: "GET",
     path: "/api/protected/me",
     summary: "Returns the current user.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(replies.me),
+    reply: jsonReply(replies.me),
     table: "read",
     whileRestricted: true,
   },
@@ -61,7 +61,7 @@ export const accountOperations = inArea("accounts", {
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token }) }),
-    reply: json(z.object({ next: sitePath.optional() })),
+    reply: jsonReply(z.object({ next: sitePath.optional() })),
     errors: ["token.invalid", "value.taken"],
     table: "write",
   },
@@ -103,7 +103,7 @@ export const accountOperations = inArea("accounts", {
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token, password }) }),
-    reply: json(z.object({ next: sitePath.optional() })),
+    reply: jsonReply(z.object({ next: sitePath.optional() })),
     errors: ["token.invalid"],
     table: "write",
     memoryMb: hashingMb,
@@ -112,19 +112,19 @@ export const accountOperations = inArea("accounts", {
     method: "POST",
     path: "/api/_auth/accept-invitation",
     summary:
-      "Returns an invitation. With a password it makes the first step, with names and language the second, which finalises the registration; with `join` an existing account joins the company.",
+      "Returns an invitation. With a password it makes the first step, with names and language the second, which finalises the registration; with `join` an account with a confirmed address joins the company. `join: false` accepts without joining.",
     access: "app",
     accepts: ["json"],
     input: z.strictObject({
       body: z.union([
         z.strictObject({ token }),
         z.strictObject({ token, password }),
-        z.strictObject({ token, ...names }),
-        z.strictObject({ token, join: z.literal(true) }),
+        z.strictObject({ token, ...names, join: z.boolean().optional() }),
+        z.strictObject({ token, join: z.boolean() }),
       ]),
     }),
-    reply: json(replies.invitationReply),
-    errors: ["token.invalid"],
+    reply: jsonReply(replies.invitationReply),
+    errors: ["token.invalid", "rate.limited", "member.elsewhere"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -135,7 +135,7 @@ export const accountOperations = inArea("accounts", {
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject(names).partial() }),
-    reply: json(replies.me),
+    reply: jsonReply(replies.me),
     table: "write",
   },
   changePassword: {
@@ -199,7 +199,7 @@ export const accountOperations = inArea("accounts", {
       "Returns the progress of a download and, when it is finished, an address that is valid for five minutes.",
     access: "session",
     input: z.strictObject({ id: recordId }),
-    reply: json(replies.exportReply),
+    reply: jsonReply(replies.exportReply),
     errors: ["record.notFound"],
     table: "read",
     signsExports: true,
@@ -211,7 +211,7 @@ export const accountOperations = inArea("accounts", {
       "Plans the deletion of the account in seven days, for a session that was opened a short time ago.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(replies.plannedErasure),
+    reply: jsonReply(replies.plannedErasure),
     errors: ["password.wrong", "last.admin"],
     table: "write",
   },
@@ -222,7 +222,7 @@ export const accountOperations = inArea("accounts", {
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ password: password.optional() }) }),
-    reply: json(replies.plannedErasure),
+    reply: jsonReply(replies.plannedErasure),
     errors: ["password.wrong", "rate.limited", "last.admin"],
     table: "write",
     memoryMb: hashingMb,
@@ -240,7 +240,7 @@ export const accountOperations = inArea("accounts", {
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */
-export const accountEvents = inArea("accounts", {
+export const accountEvents = assignArea("accounts", {
   makeExport: {
     summary: "Makes a download: all data of an account, or the records of a query.",
     source: "exportQueue",

@@ -20,7 +20,7 @@ export type AreaName = (typeof areaNames)[number];
 type Rows = Readonly<Record<string, object>>;
 
 /** Rows of one area, each with the area's name. */
-export function inArea<const Area extends AreaName, Declared extends Rows>(
+export function assignArea<const Area extends AreaName, Declared extends Rows>(
   area: Area,
   rows: Declared,
 ): { readonly [Name in keyof Declared]: Declared[Name] & { readonly area: Area } } {

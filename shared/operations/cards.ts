@@ -2,30 +2,30 @@ import * as z from "zod";
 import { email, moment } from "../model/formats.ts";
 import { languages } from "../languages.ts";
 import { qrLimits } from "../limits/cards.ts";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import { visitSources } from "../visits/visit-kinds.ts";
-import { codePath, flag, json, wholeNumber } from "./parts.ts";
+import { codePath, setFlag, jsonReply, wholeNumber } from "./shared-schemas.ts";
 
 const colour = z.string().regex(/^[0-9a-fA-F]{6}$/);
 
-/** A whole number in the query, between two bounds. */
-function between({ min, max }: { min: number; max: number }) {
-  return wholeNumber.refine((text) => Number(text) >= min && Number(text) <= max, {
-    params: { problem: "notAcceptable" },
-  });
+/** A whole number in the query, one of some steps. */
+function oneOfSteps(steps: readonly number[]) {
+  return wholeNumber
+    .refine((text) => steps.includes(Number(text)), { params: { problem: "notAcceptable" } })
+    .meta({ description: `One of ${steps.join(", ")}.` });
 }
 
 /** Options of a QR code; colours without `#`. */
-function qrInput(size: { min: number; max: number }) {
+function qrInput(sizes: readonly number[]) {
   return codePath.extend({
     colour: colour.optional(),
     background: colour.optional(),
     /** Puts the logo of the card's company in the middle. */
-    logo: flag.optional(),
-    logoSize: between(qrLimits.logoPercents).optional(),
-    size: between(size).optional(),
+    logo: setFlag.optional(),
+    logoSize: oneOfSteps(qrLimits.logoPercents).optional(),
+    size: oneOfSteps(sizes).optional(),
   });
 }
 
@@ -38,14 +38,14 @@ const qrErrors = [
 ] as const;
 
 /** Public cards, found by code, one at a time. */
-export const cardOperations = inArea("cards", {
+export const cardOperations = assignArea("cards", {
   getPublicCard: {
     method: "GET",
     path: "/api/public/cards/{code}",
     summary: "Returns the public fields of an active card.",
     access: "app",
     input: codePath,
-    reply: json(replies.publicCard),
+    reply: jsonReply(replies.publicCard),
     errors: ["record.notFound", "card.inactive"],
     table: "read",
     throttles: true,
@@ -70,7 +70,7 @@ export const cardOperations = inArea("cards", {
     path: "/api/public/cards/{code}/qr.svg",
     summary: "Returns the QR code of the card's short address as SVG. Sizes are in mm.",
     access: "open",
-    input: qrInput(qrLimits.sizeMm),
+    input: qrInput(qrLimits.sizesMm),
     reply: { status: 200, document: "svg", mayRedirect: true },
     errors: ["record.notFound", ...qrErrors],
     table: "read",
@@ -79,9 +79,13 @@ export const cardOperations = inArea("cards", {
   getCardQrPng: {
     method: "GET",
     path: "/api/public/cards/{code}/qr.png",
-    summary: "Returns the QR code of the card's short address as PNG. Sizes are in px.",
+    summary:
+      "Returns the QR code of the card's short address as PNG. Sizes are in px, with a logo at most 1024.",
     access: "open",
-    input: qrInput(qrLimits.sizePx),
+    input: qrInput(qrLimits.sizesPx).refine(
+      ({ logo, size = "0" }) => logo === undefined || Number(size) <= qrLimits.maxLogoSizePx,
+      { path: ["size"], params: { problem: "tooLarge" } },
+    ),
     reply: { status: 200, document: "png", mayRedirect: true },
     errors: ["record.notFound", ...qrErrors],
     table: "read",
@@ -92,7 +96,7 @@ export const cardOperations = inArea("cards", {
     path: "/api/public/cards/{code}/qr.pdf",
     summary: "Returns the QR code of the card's short address as a PDF for print. Sizes are in mm.",
     access: "open",
-    input: qrInput(qrLimits.sizeMm),
+    input: qrInput(qrLimits.sizesMm),
     reply: { status: 200, document: "pdf", mayRedirect: true },
     errors: ["record.notFound", ...qrErrors],
     table: "read",
@@ -127,7 +131,7 @@ export const cardOperations = inArea("cards", {
         website: z.string().max(300).optional(),
       }),
     }),
-    reply: json(z.object({})),
+    reply: jsonReply(z.object({})),
     errors: ["record.notFound", "card.inactive", "origin.foreign", "rate.limited"],
     table: "write",
     maxBodyBytes: 4096,

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { exchangeForm } from "../contacts/exchange.ts";
 import { languages } from "../languages.ts";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
 import { recordId } from "../model/formats.ts";
-import { codePath, json } from "./parts.ts";
+import { codePath, jsonReply } from "./shared-schemas.ts";
 
 /** Contacts that visitors leave on cards: creation, withdrawal, and files for the owner. */
-export const contactOperations = inArea("contacts", {
+export const contactOperations = assignArea("contacts", {
   leaveContact: {
     method: "POST",
     path: "/api/public/cards/{code}/exchange",
@@ -15,12 +15,12 @@ export const contactOperations = inArea("contacts", {
     access: "open",
     accepts: ["json", "form"],
     input: codePath.extend({ lang: z.enum(languages).optional(), body: exchangeForm }),
-    reply: json(z.object({})),
+    reply: jsonReply(z.object({})),
     errors: ["record.notFound", "card.inactive", "origin.foreign", "rate.limited"],
     table: "write",
     maxBodyBytes: 16 * 1024,
   },
-  takeContactBack: {
+  withdrawContact: {
     method: "POST",
     path: "/api/public/contacts/take-back",
     summary: "Deletes the contact that a visitor left, by the id of the form.",
@@ -32,7 +32,7 @@ export const contactOperations = inArea("contacts", {
       f: z.string().max(64).optional(),
       body: z.strictObject({ form: z.string().max(64) }),
     }),
-    reply: json(z.object({})),
+    reply: jsonReply(z.object({})),
     errors: ["origin.foreign"],
     table: "write",
     maxBodyBytes: 1024,
@@ -52,7 +52,7 @@ export const contactOperations = inArea("contacts", {
     table: "read",
     throttles: true,
   },
-  openTakeBackPage: {
+  openWithdrawalPage: {
     method: "GET",
     path: "/contact/take-back",
     summary:

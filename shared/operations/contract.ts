@@ -1,17 +1,17 @@
 import * as z from "zod";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
-import { json } from "./parts.ts";
+import { jsonReply } from "./shared-schemas.ts";
 
 /** State and contract of the service. */
-export const contractOperations = inArea("contract", {
+export const contractOperations = assignArea("contract", {
   getHealth: {
     method: "GET",
     path: "/api/health",
     summary: "Replies when the service is ready.",
     access: "open",
     input: z.strictObject({}),
-    reply: json(z.object({ status: z.literal("ok") })),
+    reply: jsonReply(z.object({ status: z.literal("ok") })),
     table: "none",
   },
   getOpenapi: {
@@ -20,7 +20,7 @@ export const contractOperations = inArea("contract", {
     summary: "Returns this contract as an OpenAPI 3.1 document.",
     access: "open",
     input: z.strictObject({}),
-    reply: json(z.looseObject({ openapi: z.string() })),
+    reply: jsonReply(z.looseObject({ openapi: z.string() })),
     table: "none",
   },
   openOpenapiPage: {

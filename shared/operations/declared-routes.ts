@@ -13,7 +13,7 @@ export interface DeclaredRoute {
  * Routes of an operation. One that carries a group of services has a static route for each of them, which wins over
  * `{model}/{service}` of the plain group.
  */
-export function routesOf(operation: OperationSpec): readonly DeclaredRoute[] {
+export function listRoutes(operation: OperationSpec): readonly DeclaredRoute[] {
   const { path, services } = operation;
   const paths = services && services.group !== "plain" ? pathsOfServices(path, services) : [path];
   return paths.flatMap((each) => methodsOf(operation).map((method) => ({ method, path: each })));

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { inArea } from "./areas.ts";
+import { platformLimits } from "../limits/platform.ts";
+import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { anyEntity } from "./replies.ts";
-import { rawForm } from "./parts.ts";
+import { rawForm } from "./shared-schemas.ts";
 
 export type RawForm = z.infer<typeof rawForm>;
 
@@ -22,7 +23,7 @@ const signedForm = z.object({ url: z.url(), fields: z.record(z.string(), z.strin
 const oneFile = z.strictObject({ id: z.string().max(64) });
 
 /** Files (spec section 7, design section 6). */
-export const fileOperations = inArea("files", {
+export const fileOperations = assignArea("files", {
   uploadFile: {
     method: "POST",
     path: "/api/hub/fileupload",
@@ -47,7 +48,7 @@ export const fileOperations = inArea("files", {
     idempotent: true,
     files: "takesUploads",
     memoryMb: 1024,
-    timeoutSeconds: 30,
+    timeoutSeconds: platformLimits.maxCallSeconds,
   },
   getStatic: {
     method: "GET",
@@ -74,7 +75,7 @@ export const fileOperations = inArea("files", {
     table: "write",
     idempotent: true,
     files: "copiesUploads",
-    timeoutSeconds: 30,
+    timeoutSeconds: platformLimits.maxCallSeconds,
   },
   deleteFile: {
     method: "DELETE",
@@ -90,7 +91,7 @@ export const fileOperations = inArea("files", {
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */
-export const fileEvents = inArea("files", {
+export const fileEvents = assignArea("files", {
   receiveUpload: {
     summary: "Checks and stores a file that was sent with a signed form.",
     source: "uploads",

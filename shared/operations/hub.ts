@@ -1,24 +1,24 @@
 import * as z from "zod";
 import { jobLimits } from "../limits/jobs.ts";
 import { queryLimits } from "../limits/hub.ts";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import {
   entityPath,
   exportBody,
-  json,
+  jsonReply,
   jsonObject,
-  list,
+  listReply,
   modelPath,
-  flag,
+  setFlag,
   oneOrMany,
   queryBody,
   queryInput,
-} from "./parts.ts";
+} from "./shared-schemas.ts";
 
 /** The generic data API (spec section 7). */
-export const hubOperations = inArea("hub", {
+export const hubOperations = assignArea("hub", {
   createEntity: {
     method: "POST",
     path: "/api/hub/create/{model}",
@@ -42,7 +42,7 @@ export const hubOperations = inArea("hub", {
     namesModel: true,
     right: "read",
     input: modelPath.extend(queryInput),
-    reply: json(replies.page),
+    reply: jsonReply(replies.page),
     table: "read",
     memoryMb: 1024,
   },
@@ -55,7 +55,7 @@ export const hubOperations = inArea("hub", {
     right: "read",
     accepts: ["json"],
     input: modelPath.extend({ body: queryBody }),
-    reply: json(replies.page),
+    reply: jsonReply(replies.page),
     table: "read",
     maxBodyBytes: queryLimits.maxBodyBytes,
     memoryMb: 1024,
@@ -83,8 +83,8 @@ export const hubOperations = inArea("hub", {
     access: "session",
     namesModel: true,
     right: "read",
-    input: entityPath.extend({ projection: z.string().optional(), explain: flag.optional() }),
-    reply: json(replies.anyRecord),
+    input: entityPath.extend({ projection: z.string().optional(), explain: setFlag.optional() }),
+    reply: jsonReply(replies.anyRecord),
     errors: ["record.notFound"],
     table: "read",
   },
@@ -97,9 +97,9 @@ export const hubOperations = inArea("hub", {
     input: z.strictObject({
       id: entityPath.shape.id,
       projection: z.string().optional(),
-      explain: flag.optional(),
+      explain: setFlag.optional(),
     }),
-    reply: json(replies.seenJob),
+    reply: jsonReply(replies.seenJob),
     errors: ["record.notFound"],
     table: "read",
     signsExports: true,
@@ -114,8 +114,8 @@ export const hubOperations = inArea("hub", {
     right: "write",
     accepts: ["json"],
     checksRevision: true,
-    input: modelPath.extend({ body: oneOrMany, explain: flag.optional() }),
-    reply: json(replies.anyRecord),
+    input: modelPath.extend({ body: oneOrMany, explain: setFlag.optional() }),
+    reply: jsonReply(replies.anyRecord),
     startsJob: true,
     table: "write",
     maxBodyBytes: jobLimits.maxBodyBytes,
@@ -152,8 +152,8 @@ export const hubOperations = inArea("hub", {
     access: "session",
     namesModel: true,
     right: "read",
-    input: modelPath.extend({ filter: z.string().optional(), explain: flag.optional() }),
-    reply: json(replies.count),
+    input: modelPath.extend({ filter: z.string().optional(), explain: setFlag.optional() }),
+    reply: jsonReply(replies.count),
     table: "read",
   },
   countEntitiesByBody: {
@@ -165,9 +165,9 @@ export const hubOperations = inArea("hub", {
     right: "read",
     accepts: ["json"],
     input: modelPath.extend({
-      body: z.strictObject({ filter: jsonObject.optional(), explain: flag.optional() }),
+      body: z.strictObject({ filter: jsonObject.optional(), explain: setFlag.optional() }),
     }),
-    reply: json(replies.count),
+    reply: jsonReply(replies.count),
     table: "read",
     maxBodyBytes: queryLimits.maxBodyBytes,
   },
@@ -177,7 +177,7 @@ export const hubOperations = inArea("hub", {
     summary: "Returns the models that the caller may use.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(list(replies.namedModelAccess)),
+    reply: jsonReply(listReply(replies.namedModelAccess)),
     table: "read",
   },
   getModel: {
@@ -187,7 +187,7 @@ export const hubOperations = inArea("hub", {
     access: "session",
     namesModel: true,
     input: modelPath,
-    reply: json(replies.namedModelAccess),
+    reply: jsonReply(replies.namedModelAccess),
     table: "read",
   },
   getSchema: {
@@ -198,7 +198,7 @@ export const hubOperations = inArea("hub", {
     namesModel: true,
     right: "read",
     input: modelPath,
-    reply: json(replies.anyEntity),
+    reply: jsonReply(replies.anyEntity),
     table: "read",
   },
   getFields: {
@@ -215,7 +215,7 @@ export const hubOperations = inArea("hub", {
         .regex(/^[0-3]$/)
         .optional(),
     }),
-    reply: json(list(z.looseObject({ name: z.string() }))),
+    reply: jsonReply(listReply(z.looseObject({ name: z.string() }))),
     table: "read",
   },
   getAccesses: {
@@ -225,7 +225,7 @@ export const hubOperations = inArea("hub", {
     access: "session",
     namesModel: true,
     input: modelPath,
-    reply: json(replies.accesses),
+    reply: jsonReply(replies.accesses),
     table: "read",
   },
   listAccessGroups: {
@@ -234,13 +234,13 @@ export const hubOperations = inArea("hub", {
     summary: "Returns the names of all access groups to admins, and of their own groups to others.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(list(z.string())),
+    reply: jsonReply(listReply(z.string())),
     table: "read",
   },
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */
-export const hubEvents = inArea("hub", {
+export const hubEvents = assignArea("hub", {
   runJob: {
     summary:
       "Works on a job line by line, as much as fits into one call; then queues the job again or stores its result.",

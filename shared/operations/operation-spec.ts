@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { ErrorCode } from "../errors.ts";
 import type { Access, ServiceSpec } from "../model/define-model.ts";
-import type { Wallet } from "../wallet/wallets.ts";
+import type { Wallet } from "../wallets.ts";
 import type { AreaName } from "./areas.ts";
 import type { BodyKind, DocumentKind } from "./content-types.ts";
-import type { WorkQueueName, WorkQueueSource } from "./work-queues.ts";
+import type { SentQueueName, WorkQueueSource } from "./work-queues.ts";
 
 /** Route, and who may call it. */
 interface Route {
@@ -68,7 +68,7 @@ interface Rights {
   /** Rights on the table; `none` gets no table at all. */
   table: "none" | "read" | "write";
   /** Queues to which it may send messages. */
-  queues?: readonly WorkQueueName[];
+  queues?: readonly SentQueueName[];
 }
 
 interface OperationRights extends Rights {

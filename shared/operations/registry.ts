@@ -1,12 +1,13 @@
 import * as z from "zod";
-import { workQueueNames } from "./work-queues.ts";
+import { platformLimits } from "../limits/platform.ts";
+import { sentQueueNames } from "./work-queues.ts";
 import * as replies from "./replies.ts";
-import { json, jsonObject, name, servicePath } from "./parts.ts";
-import { inArea } from "./areas.ts";
+import { jsonReply, jsonObject, shortName, servicePath } from "./shared-schemas.ts";
+import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 
 /** Calls of services: a Lambda for each group that has services. Their code sees every area. */
-export const registryOperations = inArea("registry", {
+export const registryOperations = assignArea("registry", {
   runService: {
     method: "POST",
     path: "/api/hub/runner/{model}/{service}",
@@ -17,7 +18,7 @@ export const registryOperations = inArea("registry", {
     accepts: ["json", "empty"],
     idempotent: true,
     input: servicePath.extend({ body: jsonObject }),
-    reply: json(replies.anyEntity),
+    reply: jsonReply(replies.anyEntity),
     errors: [
       "record.notFound",
       "card.locked",
@@ -37,11 +38,11 @@ export const registryOperations = inArea("registry", {
     accepts: ["json", "empty"],
     idempotent: true,
     input: servicePath.extend({ body: jsonObject }),
-    reply: json(replies.anyEntity),
+    reply: jsonReply(replies.anyEntity),
     errors: ["record.notFound"],
     table: "write",
     files: "provesUploads",
-    timeoutSeconds: 30,
+    timeoutSeconds: platformLimits.maxCallSeconds,
   },
   getFromService: {
     method: "GET",
@@ -50,21 +51,21 @@ export const registryOperations = inArea("registry", {
     access: "session",
     namesModel: true,
     services: { kind: "getter", group: "plain" },
-    input: z.looseObject({ model: name, service: name }),
-    reply: json(replies.anyEntity),
+    input: z.looseObject({ model: shortName, service: shortName }),
+    reply: jsonReply(replies.anyEntity),
     errors: ["record.notFound"],
     table: "read",
   },
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */
-export const registryEvents = inArea("registry", {
+export const registryEvents = assignArea("registry", {
   relayOutbox: {
     summary: "Delivers the outbox entries of committed writes to their queues.",
     source: "stream",
     missed: "Something that a saved change promised was given up and waits for a person.",
     table: "write",
-    queues: workQueueNames,
+    queues: sentQueueNames,
   },
   sweepOutbox: {
     summary: "Delivers the outbox entries that the stream missed for a minute.",
@@ -75,7 +76,7 @@ export const registryEvents = inArea("registry", {
       whileItRings: "A mail or job whose first delivery failed is not delivered.",
     },
     table: "write",
-    queues: workQueueNames,
+    queues: sentQueueNames,
   },
   sendMail: {
     summary: "Sends the mails of the queue.",
@@ -85,5 +86,12 @@ export const registryEvents = inArea("registry", {
     sendsMail: true,
     // A batch of five mails, each with up to 6 s for SES and its record.
     timeoutSeconds: 30,
+  },
+  suppressAddresses: {
+    summary: "Suppresses addresses whose mails bounced for good or were reported as spam.",
+    source: "feedbackQueue",
+    missed:
+      "Mails are still sent to an address that refused them, and providers begin to refuse us.",
+    table: "write",
   },
 } as const satisfies Record<string, EventFunctionRow>);

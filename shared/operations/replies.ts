@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accessGroups } from "../access-groups.ts";
 import { languages } from "../languages.ts";
 import { card } from "../models/card.ts";
-import { wallets } from "../wallet/wallets.ts";
+import { wallets } from "../wallets.ts";
 import { job, jobDownload, jobProgress } from "../models/job.ts";
 
 /** Replies of calls that are not entities. */
@@ -75,6 +75,8 @@ export const invitationReply = z.object({
   /** Names of the company and of the inviter, if they are known. */
   company: z.string().optional(),
   inviter: z.string().optional(),
+  /** Name of the company that the account must leave before it can join this one. */
+  memberOf: z.string().optional(),
   step: z.enum(["password", "names", "join", "done"]),
 });
 export type Invitation = z.infer<typeof invitationReply>;

@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { requiredLine } from "../model/formats.ts";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
-import { json, jsonObject, list } from "./parts.ts";
+import { jsonReply, jsonObject, listReply } from "./shared-schemas.ts";
 
 /** Options of WebAuthn in its own JSON form. */
-const options = json(z.object({ options: jsonObject }));
+const options = jsonReply(z.object({ options: jsonObject }));
 const base64url = z.string().regex(/^[\w-]{1,1400}$/);
 
 /** Login, logout, sessions and passkeys (spec section 7 and design section 3). */
-export const sessionOperations = inArea("sessions", {
+export const sessionOperations = assignArea("sessions", {
   getSession: {
     method: "GET",
     path: "/api/_auth/session",
@@ -18,7 +18,7 @@ export const sessionOperations = inArea("sessions", {
       "Returns the session's user, or an empty object. Sets the XSRF cookie if it is missing.",
     access: "app",
     input: z.strictObject({}),
-    reply: json(replies.sessionReply),
+    reply: jsonReply(replies.sessionReply),
     table: "write",
   },
   deleteSession: {
@@ -44,7 +44,7 @@ export const sessionOperations = inArea("sessions", {
         confirmation: z.string().max(200).optional(),
       }),
     }),
-    reply: json(replies.sessionReply),
+    reply: jsonReply(replies.sessionReply),
     errors: [
       "login.wrongCredentials",
       "login.notFinalised",
@@ -63,7 +63,7 @@ export const sessionOperations = inArea("sessions", {
     summary: "Returns the own sessions, the last used first.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(list(replies.listedSession)),
+    reply: jsonReply(listReply(replies.listedSession)),
     table: "read",
   },
   endSession: {
@@ -88,12 +88,11 @@ export const sessionOperations = inArea("sessions", {
   getPasskeyOptions: {
     method: "POST",
     path: "/api/protected/me/passkeys/options",
-    summary:
-      "Returns the options for a new passkey. The password is required if the last login was not a short time ago.",
+    summary: "Returns the options for a new passkey. The password is always required.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
-      body: z.strictObject({ password: z.string().max(1000).optional() }),
+      body: z.strictObject({ password: z.string().max(1000) }),
     }),
     reply: options,
     errors: ["password.wrong", "rate.limited", "login.passkeyRequired"],
@@ -104,7 +103,7 @@ export const sessionOperations = inArea("sessions", {
   addPasskey: {
     method: "POST",
     path: "/api/protected/me/passkeys",
-    summary: "Adds a passkey that the browser has made.",
+    summary: "Adds a passkey that the browser has made. A mail tells the owner.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
@@ -121,14 +120,15 @@ export const sessionOperations = inArea("sessions", {
     summary: "Returns the own passkeys, the oldest first.",
     access: "session",
     input: z.strictObject({}),
-    reply: json(list(replies.passkey)),
+    reply: jsonReply(listReply(replies.passkey)),
     table: "read",
     whileRestricted: true,
   },
   removePasskey: {
     method: "DELETE",
     path: "/api/protected/me/passkeys/{id}",
-    summary: "Removes a passkey. An account that must use passkeys keeps its last one.",
+    summary:
+      "Removes a passkey. A mail tells the owner. An account that must use passkeys keeps its last one.",
     access: "session",
     input: z.strictObject({ id: base64url }),
     reply: { status: 204 },
@@ -160,7 +160,7 @@ export const sessionOperations = inArea("sessions", {
         }),
       }),
     }),
-    reply: json(replies.sessionReply),
+    reply: jsonReply(replies.sessionReply),
     errors: [
       "login.wrongCredentials",
       "login.notFinalised",

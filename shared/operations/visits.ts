@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { statisticDateFilters, visitLimits } from "../limits/visits.ts";
 import { languages } from "../languages.ts";
-import { recordId, recordIds } from "../model/formats.ts";
-import { inArea } from "./areas.ts";
+import { recordId, defineRecordIds } from "../model/formats.ts";
+import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { visitSources } from "../visits/visit-kinds.ts";
 import { ownStatistic, statistic } from "../visits/statistic-reply.ts";
-import { codePath, json } from "./parts.ts";
+import { codePath, jsonReply } from "./shared-schemas.ts";
 
 /** A special date filter, or chosen days; absent: the last thirty days. */
 const period = {
@@ -17,15 +17,15 @@ const period = {
 const ofRecord = z.strictObject({ id: recordId, ...period });
 
 /** Visits, saves and exchanges by day and source; the cost of a call does not depend on their number. */
-export const visitOperations = inArea("visits", {
+export const visitOperations = assignArea("visits", {
   getCardStatistic: {
     method: "GET",
     path: "/api/statistic/cards/{id}",
     summary: "Returns visits, saves and exchanges of a card, by day and source.",
     access: "session",
     input: ofRecord,
-    reply: json(statistic),
-    errors: ["record.notFound"],
+    reply: jsonReply(statistic),
+    errors: ["record.notFound", "date.outOfRange"],
     table: "read",
   },
   getCompanyStatistic: {
@@ -34,8 +34,8 @@ export const visitOperations = inArea("visits", {
     summary: "Returns visits, saves and exchanges of all cards of a company, by day and source.",
     access: "session",
     input: ofRecord,
-    reply: json(statistic),
-    errors: ["record.notFound"],
+    reply: jsonReply(statistic),
+    errors: ["record.notFound", "date.outOfRange"],
     table: "read",
   },
   getMyStatistic: {
@@ -46,9 +46,9 @@ export const visitOperations = inArea("visits", {
     /** Own cards to return sums for; cards of others are ignored. */
     input: z.strictObject({
       ...period,
-      cards: recordIds(visitLimits.maxCardsInStatistic).optional(),
+      cards: defineRecordIds(visitLimits.maxCardsInStatistic).optional(),
     }),
-    reply: json(ownStatistic),
+    reply: jsonReply(ownStatistic),
     table: "read",
   },
   countVisit: {
@@ -70,7 +70,7 @@ export const visitOperations = inArea("visits", {
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */
-export const visitEvents = inArea("visits", {
+export const visitEvents = assignArea("visits", {
   countVisits: {
     summary: "Counts a batch of visits by card and day and stores them.",
     source: "visitQueue",

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { recordId } from "../model/formats.ts";
-import { inArea } from "./areas.ts";
+import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
-import { json } from "./parts.ts";
+import { jsonReply } from "./shared-schemas.ts";
 
 const ownCard = z.strictObject({ id: recordId });
 
 /** Own cards in the wallets of phones; the session's user lists the wallets that are configured. */
-export const walletOperations = inArea("wallet", {
+export const walletOperations = assignArea("wallet", {
   getApplePass: {
     method: "GET",
     path: "/api/protected/me/cards/{id}/apple-wallet",
@@ -29,7 +29,7 @@ export const walletOperations = inArea("wallet", {
       "Returns the address that adds an own active card to Google Wallet, in both languages.",
     access: "session",
     input: ownCard,
-    reply: json(z.object({ address: z.string() })),
+    reply: jsonReply(z.object({ address: z.string() })),
     errors: ["record.notFound", "wallet.notConfigured", "card.inactive"],
     table: "read",
     wallet: "google",

@@ -2,8 +2,8 @@ import { environment, type EnvironmentName } from "../environment.ts";
 
 /** One work queue; the event function with the source `<name>Queue` reads it. */
 export interface WorkQueueSpec {
-  /** Environment variable in which senders find the address of the queue. */
-  variable: EnvironmentName;
+  /** Environment variable in which senders find the address of the queue; absent: no function sends to it. */
+  variable?: EnvironmentName;
   /** Largest number of messages for one call of the reader; they must fit into the reader's time. */
   batchSize: number;
   /** Concurrent calls of the reader; AWS accepts no less than 2. */
@@ -82,6 +82,17 @@ export const workQueues = {
       whileItRings: "Owners of cards do not see the visits of the last half hour.",
     },
   },
+  /** Bounces and complaints, which SES reports through SNS (security T80). */
+  feedback: {
+    batchSize: 10,
+    concurrency: 2,
+    lateAlarm: {
+      name: "FeedbackLate",
+      afterSeconds: 900,
+      whileItRings:
+        "Mails are still sent to addresses that do not exist or whose owners reported them as spam.",
+    },
+  },
 } as const satisfies Record<string, WorkQueueSpec>;
 
 export type WorkQueueName = keyof typeof workQueues;
@@ -90,13 +101,25 @@ export type WorkQueueSource = `${WorkQueueName}Queue`;
 export const workQueueNames = Object.keys(workQueues) as readonly WorkQueueName[]; // Object.keys loses the key type
 export const workQueueSpecs: Readonly<Record<WorkQueueName, WorkQueueSpec>> = workQueues;
 
+/** A queue to which functions send. */
+export type SentQueueName = {
+  [Name in WorkQueueName]: (typeof workQueues)[Name] extends { variable: EnvironmentName }
+    ? Name
+    : never;
+}[WorkQueueName];
+
+/** The queues to which functions send. */
+export const sentQueueNames = workQueueNames.filter(
+  (name): name is SentQueueName => workQueueSpecs[name].variable !== undefined,
+);
+
 /** The queue of an event source, if it is a queue. */
-export function queueOfSource(source: string): WorkQueueName | undefined {
+export function findSourceQueue(source: string): WorkQueueName | undefined {
   return workQueueNames.find((name) => source === `${name}Queue`);
 }
 
 /** One value for each queue. */
-export function perWorkQueue<Value>(
+export function mapWorkQueues<Value>(
   make: (name: WorkQueueName) => Value,
 ): Readonly<Record<WorkQueueName, Value>> {
   const entries = workQueueNames.map((name) => [name, make(name)] as const);

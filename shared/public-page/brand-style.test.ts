@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contrast, minTextContrast } from "../cards/contrast.ts";
 import { baseStyle } from "./base-style.ts";
-import { brandStyle } from "./brand-style.ts";
+import { createBrandStyle } from "./brand-style.ts";
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -28,11 +28,11 @@ function themes(style: string) {
 /** What is read on what: ink, muted ink and links on the sheet, texts on buttons and on the cover. */
 const pairs = ["is", "ip", "ms", "as", "hs", "oa", "oh", "kc"] as const;
 
-describe("brandStyle", () => {
+describe("createBrandStyle", () => {
   test("keeps every text readable in both themes, whatever colours were picked", () => {
     fc.assert(
       fc.property(brands, (brand) => {
-        const unreadable = themes(brandStyle(brand)).flatMap((theme) =>
+        const unreadable = themes(createBrandStyle(brand)).flatMap((theme) =>
           pairs.filter(
             ([text = "", ground = ""]) =>
               contrast(theme[text] ?? "", theme[ground] ?? "") < minTextContrast,
@@ -45,10 +45,10 @@ describe("brandStyle", () => {
   });
 
   test("the cover has exactly the chosen colour", () => {
-    expect(brandStyle({ colour: "#2f4a3c" })).toContain("--c:#2f4a3c");
+    expect(createBrandStyle({ colour: "#2f4a3c" })).toContain("--c:#2f4a3c");
   });
 
   test("says nothing for a brand without colours", () => {
-    expect(brandStyle({ cover: "file1" })).toBe("");
+    expect(createBrandStyle({ cover: "file1" })).toBe("");
   });
 });

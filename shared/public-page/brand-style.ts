@@ -23,7 +23,7 @@ const inksOnColour = ["#fffdf8", "#211c15"];
  * The cover's cloth is the very colour that was picked; what is read is brought to the contrast it needs. The
  * background is paper's, so the dark theme keeps its own.
  */
-export function brandStyle(brand: Brand): string {
+export function createBrandStyle(brand: Brand): string {
   const pressed = brand.accent ?? brand.colour;
   if (brand.colour === undefined && pressed === undefined && brand.background === undefined)
     return "";

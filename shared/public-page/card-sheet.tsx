@@ -6,7 +6,6 @@ import type { CardView } from "../cards/card-view.ts";
 import { buildSiteAddress } from "./site-address.ts";
 import { CardCover } from "./card-cover.tsx";
 import { Icon } from "./icon.tsx";
-import { CompanyLogo } from "./company-logo.tsx";
 import { SubstituteNote, type SubstituteLink } from "./substitute-note.tsx";
 import { SendForm } from "./send-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
@@ -52,7 +51,7 @@ export function CardSheet({ view, cover, logo, substitute, openedAt, sent }: Car
         {ways.length > 0 && (
           <ul aria-label={texts.details}>
             {ways.map((way) => (
-              <ContactRow key={way.kind} way={way} language={language} />
+              <ContactRow key={way.kind} method={way} language={language} />
             ))}
           </ul>
         )}
@@ -70,5 +69,18 @@ export function CardSheet({ view, cover, logo, substitute, openedAt, sent }: Car
         {texts.wanted}
       </a>
     </>
+  );
+}
+
+/** The company's logo. Decorative: the company's name is next to it. */
+function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
+  const webp = forms.find(({ type }) => type === "image/webp");
+  const png = forms.find(({ type }) => type === "image/png");
+  if (!png) return null;
+  return (
+    <picture>
+      {webp && <source type="image/webp" srcset={webp.address} />}
+      <img class="logo" src={png.address} width={png.width} height={png.height} alt="" />
+    </picture>
   );
 }

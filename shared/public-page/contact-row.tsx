@@ -5,35 +5,35 @@ import type { ContactMethod } from "../cards/card-view.ts";
 import { Icon } from "./icon.tsx";
 
 /** One contact method of a card: its label, its link, a link for text messages where it has one, and a copy button. */
-export function ContactRow({ way, language }: { way: ContactMethod; language: Language }) {
+export function ContactRow({ method, language }: { method: ContactMethod; language: Language }) {
   const texts = getPageTexts(language).card;
-  const isForeign = way.kind === "website" || way.kind === "address";
+  const isForeign = method.kind === "website" || method.kind === "address";
   const content = (
     <>
-      <Icon name={way.kind} />
+      <Icon name={method.kind} />
       <span>
-        <small>{texts[way.kind]}</small>
-        {way.lines.map((line) => (
-          <b key={line}>{preventLineBreaks(line, way.kind)}</b>
+        <small>{texts[method.kind]}</small>
+        {method.lines.map((line) => (
+          <b key={line}>{preventLineBreaks(line, method.kind)}</b>
         ))}
       </span>
     </>
   );
   return (
     <li>
-      {way.href === undefined ? (
+      {method.href === undefined ? (
         <p>{content}</p>
       ) : (
-        <a href={way.href} {...(isForeign && { rel: "noopener noreferrer nofollow ugc" })}>
+        <a href={method.href} {...(isForeign && { rel: "noopener noreferrer nofollow ugc" })}>
           {content}
         </a>
       )}
-      {way.message !== undefined && (
-        <a class="side" href={way.message} aria-label={texts.message} title={texts.message}>
+      {method.message !== undefined && (
+        <a class="side" href={method.message} aria-label={texts.message} title={texts.message}>
           <Icon name="message" />
         </a>
       )}
-      <CopyButton copied={way.copied} label={texts.copy[way.kind]} />
+      <CopyButton copied={method.copied} label={texts.copy[method.kind]} />
     </li>
   );
 }

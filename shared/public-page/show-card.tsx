@@ -2,7 +2,7 @@
 import { render, type ContainerNode } from "preact";
 import type { Brand } from "../models/company.ts";
 import { baseStyle } from "./base-style.ts";
-import { brandStyle } from "./brand-style.ts";
+import { createBrandStyle } from "./brand-style.ts";
 import { CardSheet, type CardSheetProps } from "./card-sheet.tsx";
 import { contactStyle } from "./contact-style.ts";
 import { motifStyle } from "./motif.tsx";
@@ -14,7 +14,9 @@ import { motifStyle } from "./motif.tsx";
 
 /** Style of the page, in the colours of the card's company where it has such. */
 export function cardStyle(brand?: Brand): string {
-  return baseStyle + motifStyle + contactStyle + (brand === undefined ? "" : brandStyle(brand));
+  return (
+    baseStyle + motifStyle + contactStyle + (brand === undefined ? "" : createBrandStyle(brand))
+  );
 }
 
 /** Draws the page into an element, or changes what was drawn there. */

@@ -10,15 +10,15 @@ test.each([
   ["+442079460958", "+44 207 946 0958"],
   ["+353861234567", "+353 861 234 567"],
   ["+43660123456", "+43 660 123 456"],
-])("shows %s as %s", (phone, text) => {
+])("a number %s is shown as %s", (phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });
 
-test.each(["", "ask at the desk", "+36", "12345678"])("leaves '%s' as it is", (phone) => {
+test.each(["", "ask at the desk", "+36", "12345678"])("the text '%s' stays unchanged", (phone) => {
   expect(formatPhone(phone)).toBe(phone);
 });
 
-test("loses no digit of any number", () => {
+test("formatting loses no digit of any number", () => {
   for (let code = 1; code < 1000; code += 1) {
     const phone = `+${code}23456789`;
     expect(formatPhone(phone).replaceAll(" ", "")).toBe(phone);

@@ -10,6 +10,10 @@ export const errorsEn: ErrorTexts = {
       title: "This question is too broad.",
       detail: "Narrow it with another filter.",
     },
+    "date.outOfRange": {
+      title: "This date is out of range.",
+      detail: "Give a date between 2000 and 2199.",
+    },
     "token.invalid": {
       title: "This link is no longer valid.",
       detail: "It has been used or has expired. Ask for a new one.",
@@ -140,6 +144,10 @@ export const errorsEn: ErrorTexts = {
     "last.admin": {
       title: "The last admin cannot be removed.",
       detail: "Name another admin first.",
+    },
+    "member.elsewhere": {
+      title: "You belong to another company already.",
+      detail: "Leave it in your settings first, or accept the invitation without joining.",
     },
     "passkey.last": {
       title: "The last passkey cannot be removed.",

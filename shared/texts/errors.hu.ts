@@ -10,6 +10,10 @@ export const errorsHu: ErrorTexts = {
       title: "Ez a lekérdezés túl tág.",
       detail: "Szűkítse további szűrővel.",
     },
+    "date.outOfRange": {
+      title: "Ez a dátum nem használható.",
+      detail: "2000 és 2199 közötti dátumot adjon meg.",
+    },
     "token.invalid": {
       title: "Ez a hivatkozás már nem érvényes.",
       detail: "Felhasználták vagy lejárt. Kérjen újat.",
@@ -143,6 +147,11 @@ export const errorsHu: ErrorTexts = {
     "last.admin": {
       title: "Az utolsó adminisztrátor nem távolítható el.",
       detail: "Előbb nevezzen ki másikat.",
+    },
+    "member.elsewhere": {
+      title: "Ön már egy másik céghez tartozik.",
+      detail:
+        "Előbb lépjen ki belőle a beállításoknál, vagy fogadja el a meghívót csatlakozás nélkül.",
     },
     "passkey.last": {
       title: "Az utolsó azonosítókulcs nem távolítható el.",

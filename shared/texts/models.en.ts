@@ -31,6 +31,7 @@ export const modelsEn: ModelTexts = {
       passkeyRequired: "Passkey required",
       erasesAt: "Will be erased",
       accessEpoch: "Times signed out everywhere",
+      passkeyEpoch: "Times all passkeys were removed",
       suspendedAt: "Suspended",
       company: "Company",
       administers: "Managed companies",
@@ -359,6 +360,8 @@ export const modelsEn: ModelTexts = {
       file: "File",
       read: "Read",
       owner: "Started by",
+      accessEpoch: "Times signed out everywhere",
+      fileRights: "Rights that the file needs",
     },
   },
   audit: {

@@ -31,6 +31,7 @@ export const modelsHu: ModelTexts = {
       passkeyRequired: "Azonosítókulcs szükséges",
       erasesAt: "Törlés időpontja",
       accessEpoch: "Kijelentkeztetések száma minden eszközről",
+      passkeyEpoch: "Az összes azonosítókulcs törléseinek száma",
       suspendedAt: "Felfüggesztve",
       company: "Cég",
       administers: "Kezelt cégek",
@@ -359,6 +360,8 @@ export const modelsHu: ModelTexts = {
       file: "Fájl",
       read: "Olvasott",
       owner: "Elindította",
+      accessEpoch: "Kijelentkeztetések száma minden eszközről",
+      fileRights: "A fájlhoz szükséges jogok",
     },
   },
   audit: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { statisticDateFilters } from "../limits/visits.ts";
 import { toBudapestTime, countDays, addMonths } from "./budapest-day.ts";
-import { daysOf, getPreviousPeriod, resolveDateFilter } from "./date-filters.ts";
+import { listDays, getPreviousPeriod, resolveDateFilter } from "./date-filters.ts";
 
 const fromOf = (today: string) =>
   statisticDateFilters.map((filter) => resolveDateFilter(filter, today).from);
@@ -38,13 +38,13 @@ describe("the period before", () => {
 
 describe("the days of a period", () => {
   test("are each there once where the clocks change", () => {
-    expect(daysOf({ from: "2026-10-24", to: "2026-10-27" })).toEqual([
+    expect(listDays({ from: "2026-10-24", to: "2026-10-27" })).toEqual([
       "2026-10-24",
       "2026-10-25",
       "2026-10-26",
       "2026-10-27",
     ]);
-    expect(daysOf({ from: "2026-03-28", to: "2026-03-30" })).toHaveLength(3);
+    expect(listDays({ from: "2026-03-28", to: "2026-03-30" })).toHaveLength(3);
   });
 });
 

@@ -31,7 +31,7 @@ export function getPreviousPeriod({ from, to }: Period): Period {
 }
 
 /** Every day of a period. */
-export function daysOf({ from, to }: Period): string[] {
+export function listDays({ from, to }: Period): string[] {
   return Array.from({ length: Math.max(0, countDays(from, to)) }, (_, place) =>
     addDays(from, place),
   );

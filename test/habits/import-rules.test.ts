@@ -26,7 +26,7 @@ const functionLayers: Record<string, readonly string[]> = {
 /** The neighbours that an area may import; an area that is not listed imports no other area. */
 const areaNeighbours: Record<string, readonly string[]> = {
   accounts: ["files"],
-  companies: ["accounts"],
+  companies: ["accounts", "cards"],
   cards: ["visits"],
   tags: ["cards"],
   contacts: ["cards", "visits"],

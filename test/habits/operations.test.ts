@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { routesOf } from "../../shared/operations/declared-routes.ts";
+import { listRoutes } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
   entryOf,
@@ -37,7 +37,7 @@ describe("declared functions", () => {
 describe("declared operations", () => {
   test("have routes of their own", () => {
     const routes = Object.values(operationSpecs)
-      .flatMap(routesOf)
+      .flatMap(listRoutes)
       .map(({ method, path }) => `${method} ${path}`.replace(/\{\w+\}/g, "{}"));
 
     expect(new Set(routes).size).toBe(routes.length);

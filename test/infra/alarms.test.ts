@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { tableDefinition } from "../../functions/platform/aws/table-schema.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
-import { synthesised, text } from "./synthesised.ts";
+import { resourceNamed, synthesised, formatTemplateValue } from "./synthesised.ts";
 
 const all = synthesised();
 const alarms = all.filter(({ type }) => type === "AWS::CloudWatch::Alarm");
@@ -15,6 +16,11 @@ const sections = new Map(
     .slice(1)
     .map((section) => [section.slice(0, section.indexOf("\n")), section]),
 );
+
+interface TableMetric {
+  MetricName: string;
+  Dimensions: { Name: string; Value: unknown }[];
+}
 
 describe("alarms", () => {
   test.each(names)("the runbook has a section for %s: meaning, look here, do this", (name) => {
@@ -33,7 +39,7 @@ describe("alarms", () => {
     "the description of %s says what users notice",
     (_, properties) => {
       expect(properties["AlarmDescription"]).toMatch(/^[A-Z][^.]+\. See docs\/runbook\.md, \S+\.$/);
-      expect(text(properties["AlarmActions"])).toContain("Topic");
+      expect(formatTemplateValue(properties["AlarmActions"])).toContain("Topic");
     },
   );
 
@@ -44,12 +50,32 @@ describe("alarms", () => {
     },
   );
 
+  test.each([
+    ["TableReadsThrottled", "ReadThrottleEvents"],
+    ["TableWritesThrottled", "WriteThrottleEvents"],
+  ])("%s covers the table and every index (T81)", (name, metricName) => {
+    const { properties } = resourceNamed(all, "AWS::CloudWatch::Alarm", name);
+    const metrics: TableMetric[] = properties["Metrics"].flatMap(
+      ({ MetricStat }: { MetricStat?: { Metric: TableMetric } }) => MetricStat?.Metric ?? [],
+    );
+    const indexOf = ({ Dimensions }: TableMetric) =>
+      Dimensions.find(({ Name }) => Name === "GlobalSecondaryIndexName")?.Value;
+
+    expect(metrics.every(({ MetricName }) => MetricName === metricName)).toBe(true);
+    expect(metrics.map(indexOf).sort()).toEqual([
+      ...tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => IndexName),
+      undefined,
+    ]);
+    // CloudWatch evaluates at most ten metrics in an alarm, the expression included.
+    expect(properties["Metrics"].length).toBeLessThanOrEqual(10);
+  });
+
   test("alarms may publish to their topic, which mails them", () => {
     const topics = all.filter(({ stack }) => stack === "NevjegyAlarms");
     const policy = topics.find(({ type }) => type === "AWS::SNS::TopicPolicy");
     const subscription = topics.find(({ type }) => type === "AWS::SNS::Subscription");
 
-    expect(text(policy?.properties)).toContain("cloudwatch.amazonaws.com");
+    expect(formatTemplateValue(policy?.properties)).toContain("cloudwatch.amazonaws.com");
     expect(subscription?.properties).toMatchObject({
       Protocol: "email",
       Endpoint: "alarms@nevjegy.example",

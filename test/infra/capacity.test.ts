@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createOutboxWrite } from "../../functions/data/store/outbox.ts";
+import { tableIndex } from "../../functions/platform/aws/table-schema.ts";
+import { models } from "../../shared/models/all.ts";
 import { eventFunctionSpecs, operationSpecs } from "../../shared/operations/all.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { resourceNamed, synthesised, type Resource } from "./synthesised.ts";
@@ -51,5 +54,32 @@ describe("capacity", () => {
     const { properties } = resourceNamed(all, "AWS::CloudFront::Distribution", "Distribution");
     const behaviours = properties["DistributionConfig"].CacheBehaviors;
     expect(behaviours.length).toBeLessThan(quota.behaviours);
+  });
+});
+
+describe("hot keys (T81)", () => {
+  /** Models whose writes may pass 200 a second: one per change of any model, one per mail of a campaign. */
+  const busy = [...models.values()].filter(
+    ({ name, isAuditTrail }) => isAuditTrail || name === "delivery",
+  );
+
+  test.each(busy.map((model) => [model.name, model] as const))(
+    "the list of all records of %s is sharded",
+    (_, { indexes }) => {
+      expect(indexes["newest"]?.shards).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  test("entries of the outbox are spread over eight partitions of the first index", () => {
+    const ids = Array.from({ length: 200 }, (_, at) => `entry-${at}`);
+    const partitions = ids.map((id) => {
+      const write = createOutboxWrite(id, "2026-11-22T10:00:00.000Z", {
+        queue: "mail",
+        message: {},
+      });
+      return "put" in write ? write.put[tableIndex(0).partition] : undefined;
+    });
+
+    expect(new Set(partitions).size).toBe(8);
   });
 });

@@ -1,15 +1,16 @@
 import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  configurationFrom,
+  readConfiguration,
   exampleConfiguration,
-  missingForDeployment,
+  findMissingVariables,
 } from "../../infra/common/configuration.ts";
-import { uploadSite, type SiteObject } from "../../scripts/upload-site.ts";
+import { releaseSite, type SiteObject } from "../../scripts/site/release-site.ts";
 import { synthesised } from "./synthesised.ts";
 
 const complete = {
@@ -23,7 +24,7 @@ const complete = {
 
 describe("npm run deploy", () => {
   test("without an account it prints one sentence about what is missing and exits with 1", async () => {
-    const script = new URL("../../scripts/deploy.ts", import.meta.url).pathname;
+    const script = new URL("../../scripts/deploy/deploy.ts", import.meta.url).pathname;
 
     const ended = promisify(execFile)(process.execPath, [script], {
       env: { PATH: process.env["PATH"] },
@@ -39,23 +40,23 @@ describe("npm run deploy", () => {
   });
 
   test.each(Object.keys(complete))("%s is required", (name) => {
-    const missing = missingForDeployment({ ...complete, [name]: "" });
+    const missing = findMissingVariables({ ...complete, [name]: "" });
 
     expect(missing).toEqual([expect.stringContaining(name)]);
   });
 
   test("nothing is missing when all variables are set", () => {
-    expect(missingForDeployment(complete)).toEqual([]);
+    expect(findMissingVariables(complete)).toEqual([]);
   });
 });
 
 describe("configuration", () => {
   test("without variables it is the example", () => {
-    expect(configurationFrom({})).toEqual(exampleConfiguration);
+    expect(readConfiguration({})).toEqual(exampleConfiguration);
   });
 
   test("the sender follows from the domain, the account from the variables", () => {
-    expect(configurationFrom(complete)).toMatchObject({
+    expect(readConfiguration(complete)).toMatchObject({
       account: "111122223333",
       domain: "cards.example",
       mailSender: "nevjegy@cards.example",
@@ -63,7 +64,7 @@ describe("configuration", () => {
   });
 
   test.each(["0", "-1", "two", "1.5"])("%s is refused as generation of the origin key", (text) => {
-    expect(() => configurationFrom({ ORIGIN_KEY_GENERATION: text })).toThrow(
+    expect(() => readConfiguration({ ORIGIN_KEY_GENERATION: text })).toThrow(
       "ORIGIN_KEY_GENERATION",
     );
   });
@@ -73,13 +74,13 @@ describe("templates", () => {
   test("the templates pass cdk-nag and CDK's own checks, also for a known account", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
 
-    expect(synthesised({ checked: true, configuration: configurationFrom(complete) })).not.toEqual(
+    expect(synthesised({ checked: true, configuration: readConfiguration(complete) })).not.toEqual(
       [],
     );
   });
 });
 
-describe("uploadSite", () => {
+describe("releaseSite", () => {
   const folders: string[] = [];
   afterEach(async () => {
     await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
@@ -94,7 +95,12 @@ describe("uploadSite", () => {
     }
     const sent: SiteObject[] = [];
 
-    await uploadSite(folder, async (file) => sent.push(file));
+    await releaseSite(folder, {
+      readPages: async () => [],
+      put: async (file) => sent.push(file),
+      remove: async () => undefined,
+      deployEdge: async () => undefined,
+    });
 
     expect(
       sent.map(({ Key, CacheControl, ContentType }) => [Key, CacheControl, ContentType]),
@@ -107,5 +113,41 @@ describe("uploadSite", () => {
       ["favicon.svg", "no-cache", "image/svg+xml"],
       ["index.html", "no-cache", "text/html; charset=utf-8"],
     ]);
+  });
+});
+
+describe("docs/runbook.md", () => {
+  const root = new URL("../../", import.meta.url);
+  const runbook = readFileSync(new URL("docs/runbook.md", root), "utf8");
+
+  test("every variable of a deployment has a line in its table", () => {
+    const configuration = readFileSync(new URL("infra/common/configuration.ts", root), "utf8");
+    const variables = [...configuration.matchAll(/variables\["(\w+)"\]/g)].map(([, name]) => name);
+
+    expect(variables.length).toBeGreaterThan(8);
+    // The CDK's own name of the region.
+    for (const name of variables.filter((each) => each !== "CDK_DEFAULT_REGION"))
+      expect(runbook).toContain(`| \`${name}\` |`);
+  });
+
+  test("every file that it names exists", () => {
+    const paths = [
+      ...runbook.matchAll(/`((?:docs|functions|infra|scripts|shared|test)\/[^`\s]*)`/g),
+    ];
+
+    expect(paths.length).toBeGreaterThan(5);
+    for (const [, path = ""] of paths)
+      expect([path, existsSync(new URL(path, root))]).toEqual([path, true]);
+  });
+
+  test("every stack and output that it names exists", () => {
+    const all = synthesised();
+    const stacks = new Set(all.map(({ stack }) => stack));
+    const named = [...runbook.matchAll(/`(Nevjegy[A-Z]\w+)`/g)].map(([, name = ""]) => name);
+
+    expect(named.length).toBeGreaterThan(3);
+    // The example of a second stage.
+    for (const name of named.filter((each) => each !== "NevjegyTestData"))
+      expect(stacks).toContain(name);
   });
 });

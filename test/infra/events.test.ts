@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { outboxKey } from "../../functions/data/store/outbox.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
-import { resourceNamed, rightsOf, synthesised, text, type Resource } from "./synthesised.ts";
+import {
+  resourceNamed,
+  rightsOf,
+  synthesised,
+  formatTemplateValue,
+  type Resource,
+} from "./synthesised.ts";
 
 const all = synthesised();
 const ofType = (type: string, among: readonly Resource[] = all) =>
@@ -29,7 +35,7 @@ describe("stream", () => {
       MaximumRetryAttempts: 10,
       FunctionResponseTypes: ["ReportBatchItemFailures"],
     });
-    expect(text(mapping?.properties["DestinationConfig"].OnFailure)).toContain(
+    expect(formatTemplateValue(mapping?.properties["DestinationConfig"].OnFailure)).toContain(
       "relayOutboxDeadLetters",
     );
   });
@@ -50,7 +56,66 @@ describe("mail queue", () => {
 
     expect(mail?.properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(60);
     expect(mail?.properties["RedrivePolicy"].maxReceiveCount).toBe(5);
-    expect(text(mail?.properties["RedrivePolicy"])).toContain("sendMailDeadLetters");
+    expect(formatTemplateValue(mail?.properties["RedrivePolicy"])).toContain("sendMailDeadLetters");
+  });
+});
+
+describe("feedback of the mail provider (T80)", () => {
+  const [topic] = ofType("AWS::SNS::Topic").filter(({ stack }) => stack === "NevjegyMail");
+  const queue = resourceNamed(all, "AWS::SQS::Queue", "feedbackQueue");
+
+  test("SES reports bounces and complaints to the topic, and drops no mail after a complaint by itself", () => {
+    const set = resourceNamed(all, "AWS::SES::ConfigurationSet", "ConfigurationSet");
+    const [destination] = ofType("AWS::SES::ConfigurationSetEventDestination");
+
+    expect(destination?.properties["EventDestination"].MatchingEventTypes).toEqual(
+      expect.arrayContaining(["bounce", "complaint"]),
+    );
+    expect(set.properties["SuppressionOptions"]).toEqual({ SuppressedReasons: ["BOUNCE"] });
+  });
+
+  test("the topic puts them on the queue, with a dead-letter queue of its own, which SQS could not redrive", () => {
+    const [subscription, ...others] = ofType("AWS::SNS::Subscription").filter(
+      ({ properties }) => properties["Protocol"] === "sqs",
+    );
+
+    expect(others).toEqual([]);
+    expect(formatTemplateValue(subscription?.properties["TopicArn"])).toContain(topic?.id);
+    expect(formatTemplateValue(subscription?.properties["Endpoint"])).toContain(queue.id);
+    expect(subscription?.properties).toMatchObject({
+      FilterPolicyScope: "MessageBody",
+      FilterPolicy: { eventType: ["Bounce", "Complaint"] },
+    });
+    expect(formatTemplateValue(subscription?.properties["RedrivePolicy"])).toContain(
+      "feedbackTopicDeadLetters",
+    );
+    const queuePolicies = ofType("AWS::SQS::Queue").map(({ properties }) =>
+      formatTemplateValue(properties["RedrivePolicy"] ?? ""),
+    );
+    expect(queuePolicies.join()).not.toContain("feedbackTopicDeadLetters");
+  });
+
+  test("only topics of the mail stack may send to the queue and to the dead letters of the topic", () => {
+    for (const name of ["feedbackQueue", "feedbackTopicDeadLetters"]) {
+      const { properties } = resourceNamed(all, "AWS::SQS::QueuePolicy", name);
+      const allowed = properties["PolicyDocument"].Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === "Allow",
+      );
+
+      expect(allowed).toHaveLength(1);
+      expect(allowed[0]).toMatchObject({
+        Action: "sqs:SendMessage",
+        Principal: { Service: "sns.amazonaws.com" },
+      });
+      expect(formatTemplateValue(allowed[0].Condition.ArnLike)).toContain(":NevjegyMail-*");
+    }
+  });
+
+  test("a message that failed five times becomes a dead letter", () => {
+    expect(queue.properties["RedrivePolicy"].maxReceiveCount).toBe(5);
+    expect(formatTemplateValue(queue.properties["RedrivePolicy"])).toContain(
+      "suppressAddressesDeadLetters",
+    );
   });
 });
 
@@ -70,17 +135,19 @@ describe("job queue", () => {
       6 * eventFunctionSpecs.runJob.timeoutSeconds!,
     );
     expect(properties["RedrivePolicy"].maxReceiveCount).toBe(5);
-    expect(text(properties["RedrivePolicy"])).toContain("runJobDeadLetters");
+    expect(formatTemplateValue(properties["RedrivePolicy"])).toContain("runJobDeadLetters");
   });
 
   test("only runJob reads it, and runJob sends to no other queue", () => {
-    const rights = rightsOf(all, "runJob").filter(({ Action }) => text(Action).includes("sqs:"));
+    const rights = rightsOf(all, "runJob").filter(({ Action }) =>
+      formatTemplateValue(Action).includes("sqs:"),
+    );
 
     expect(rights.map(({ Action }) => Action)).toEqual([
       ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
       "sqs:SendMessage",
     ]);
-    for (const { Resource } of rights) expect(text(Resource)).toMatch(/jobQueue/);
+    for (const { Resource } of rights) expect(formatTemplateValue(Resource)).toMatch(/jobQueue/);
   });
 });
 
@@ -89,7 +156,9 @@ describe("schedule", () => {
     const [schedule] = callsOf("sweepOutbox", "AWS::Scheduler::Schedule");
 
     expect(schedule?.properties["ScheduleExpression"]).toBe("rate(1 minute)");
-    expect(text(schedule?.properties["Target"].Arn)).toContain("sweepOutboxFunction");
+    expect(formatTemplateValue(schedule?.properties["Target"].Arn)).toContain(
+      "sweepOutboxFunction",
+    );
   });
 });
 
@@ -121,20 +190,22 @@ describe("dead letters", () => {
 
     if (spec.source.endsWith("Queue")) return;
     const maySend = rightsOf(all, name).filter(({ Action }) => Action === "sqs:SendMessage");
-    expect(maySend.map(text).join()).toContain(`${name}DeadLetters`);
+    expect(maySend.map(formatTemplateValue).join()).toContain(`${name}DeadLetters`);
   });
 
   test("every asynchronous source names a dead-letter queue", () => {
     const mappings = ofType("AWS::Lambda::EventSourceMapping").filter(
-      ({ properties }) => !/Queue/.test(text(properties["EventSourceArn"])),
+      ({ properties }) => !/Queue/.test(formatTemplateValue(properties["EventSourceArn"])),
     );
-    for (const { properties } of mappings) expect(text(properties)).toContain("DeadLetters");
+    for (const { properties } of mappings)
+      expect(formatTemplateValue(properties)).toContain("DeadLetters");
     for (const type of [
       "AWS::Scheduler::Schedule",
       "AWS::Events::Rule",
       "AWS::Lambda::EventInvokeConfig",
     ]) {
-      for (const { properties } of ofType(type)) expect(text(properties)).toContain("DeadLetters");
+      for (const { properties } of ofType(type))
+        expect(formatTemplateValue(properties)).toContain("DeadLetters");
     }
     const queues = ofType("AWS::SQS::Queue").filter(({ id }) => !id.includes("DeadLetters"));
     for (const { properties } of queues) expect(properties).toHaveProperty("RedrivePolicy");
@@ -165,7 +236,7 @@ describe("uploads", () => {
 
     const [rule] = callsOf("receiveUpload", "AWS::Events::Rule", made);
     expect(rule?.properties["EventPattern"].detail.object.key).toEqual([{ prefix: "pending/" }]);
-    expect(text(rule?.properties["Targets"])).toContain("receiveUploadDeadLetters");
+    expect(formatTemplateValue(rule?.properties["Targets"])).toContain("receiveUploadDeadLetters");
     expect(callsOf("receiveUpload", "AWS::Lambda::EventInvokeConfig", made)).toHaveLength(1);
     const uploads = resourceNamed(made, "AWS::S3::Bucket", "Uploads");
     expect(uploads.properties["NotificationConfiguration"]).toEqual({

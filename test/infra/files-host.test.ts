@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sandboxPolicy } from "../../shared/files/sandbox-policy.ts";
-import { actionsOf, resourceNamed, statementsOf, synthesised, text } from "./synthesised.ts";
+import {
+  actionsOf,
+  resourceNamed,
+  statementsOf,
+  synthesised,
+  formatTemplateValue,
+} from "./synthesised.ts";
 
 const all = synthesised();
 const host = resourceNamed(all, "AWS::CloudFront::Distribution", "FilesHost").properties[
@@ -25,14 +31,16 @@ describe("host of files and downloads", () => {
     expect(
       host.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
     ).toEqual(["/exports/*", "/results/*"]);
-    expect(text(originOf(host.DefaultCacheBehavior).DomainName)).toContain("Uploads");
+    expect(formatTemplateValue(originOf(host.DefaultCacheBehavior).DomainName)).toContain(
+      "Uploads",
+    );
     for (const behaviour of host.CacheBehaviors)
-      expect(text(originOf(behaviour).DomainName)).toContain("ExportFiles");
+      expect(formatTemplateValue(originOf(behaviour).DomainName)).toContain("ExportFiles");
   });
 
   test("it uses the regional name of S3 that signatures cover, and signs nothing itself", () => {
     for (const origin of host.Origins) {
-      expect(text(origin.DomainName)).toContain("RegionalDomainName");
+      expect(formatTemplateValue(origin.DomainName)).toContain("RegionalDomainName");
       expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: "" });
       expect(origin).not.toHaveProperty("OriginAccessControlId");
       expect(origin).not.toHaveProperty("OriginPath");
@@ -44,7 +52,8 @@ describe("host of files and downloads", () => {
     const policies = all.filter(({ type }) => type === "AWS::S3::BucketPolicy");
 
     expect(policies.length).toBeGreaterThan(2);
-    for (const { properties } of policies) expect(text(properties)).not.toContain("FilesHost");
+    for (const { properties } of policies)
+      expect(formatTemplateValue(properties)).not.toContain("FilesHost");
     const roles = all.filter(({ stack, type }) => stack === "NevjegyFiles" && /IAM/.test(type));
     expect(actionsOf(roles.flatMap(statementsOf))).toEqual([]);
   });
@@ -60,7 +69,7 @@ describe("host of files and downloads", () => {
       Headers: ["origin", "access-control-request-method", "access-control-request-headers"],
     });
     for (const behaviour of behaviours)
-      expect(text(behaviour.OriginRequestPolicyId)).toContain("SignedRequest");
+      expect(formatTemplateValue(behaviour.OriginRequestPolicyId)).toContain("SignedRequest");
   });
 
   test("it caches nothing, errors included, and changes no bytes", () => {
@@ -91,7 +100,7 @@ describe("every reply of the files host", () => {
     const security = policy.SecurityHeadersConfig;
 
     for (const behaviour of behaviours)
-      expect(text(behaviour.ResponseHeadersPolicyId)).toContain("OriginalHeaders");
+      expect(formatTemplateValue(behaviour.ResponseHeadersPolicyId)).toContain("OriginalHeaders");
     expect(security.ContentTypeOptions).toEqual({ Override: true });
     expect(security.ContentSecurityPolicy).toEqual({
       ContentSecurityPolicy: sandboxPolicy,

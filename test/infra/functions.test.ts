@@ -1,9 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { environment } from "../../shared/environment.ts";
-import { routesOf } from "../../shared/operations/declared-routes.ts";
-import { defaultRoute, functionNames, operationSpecs } from "../../shared/operations/all.ts";
-import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
-import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
+import { listRoutes } from "../../shared/operations/declared-routes.ts";
+import {
+  defaultRoute,
+  eventFunctionSpecs,
+  functionNames,
+  operationSpecs,
+} from "../../shared/operations/all.ts";
+import {
+  sentQueueNames,
+  workQueueNames,
+  workQueues,
+  workQueueSpecs,
+} from "../../shared/operations/work-queues.ts";
+import { lambdaNamed, resourceNamed, synthesised, formatTemplateValue } from "./synthesised.ts";
 
 const all = synthesised();
 const operations = Object.entries(operationSpecs);
@@ -14,7 +25,7 @@ const routes = ofType("AWS::ApiGatewayV2::Route");
 describe("routes", () => {
   const declared = [
     ...operations.flatMap(([name, operation]) =>
-      routesOf(operation).map(({ method, path }) => [name, `${method} ${path}`] as const),
+      listRoutes(operation).map(({ method, path }) => [name, `${method} ${path}`] as const),
     ),
     [defaultRoute.name, "$default"] as const,
   ];
@@ -67,6 +78,68 @@ describe("functions", () => {
   });
 });
 
+describe("time budgets (T77)", () => {
+  test.each([...operations.map(([name]) => name), defaultRoute.name])(
+    "%s ends before API Gateway gives up",
+    (name) => {
+      expect(lambdaNamed(all, name).properties["Timeout"]).toBeLessThanOrEqual(27);
+    },
+  );
+
+  test("CloudFront waits longer than API Gateway, which gives up after 30 seconds", () => {
+    const { Origins } = resourceNamed(all, "AWS::CloudFront::Distribution", "Distribution")
+      .properties["DistributionConfig"];
+    const times = Origins.flatMap(
+      ({ CustomOriginConfig }: { CustomOriginConfig?: { OriginReadTimeout: number } }) =>
+        CustomOriginConfig?.OriginReadTimeout ?? [],
+    );
+
+    expect(times).toEqual([35]);
+    for (const { properties } of ofType("AWS::ApiGatewayV2::Integration"))
+      expect(properties["TimeoutInMillis"] ?? 30_000).toBeLessThanOrEqual(30_000);
+  });
+
+  test("deadlines come from the function's remaining time", () => {
+    const folder = new URL("../../functions/", import.meta.url);
+    const ownTimes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+      .filter((path) =>
+        /(?<!function )\bdeadlineIn\(/.test(readFileSync(new URL(path, folder), "utf8")),
+      );
+
+    expect(ownTimes.toSorted()).toEqual([
+      // The end of an export, within the margin of its function's deadline.
+      "data/export/make-record-export.ts",
+      // One line of a job, begun only when so much time is left.
+      "data/jobs/process-job.ts",
+      // The earlier of two deadlines.
+      "platform/lambda/deadline.ts",
+    ]);
+  });
+
+  test("a whole batch of mails fits into sendMail, each with a request to SES that hangs", () => {
+    const { batchSize } = workQueueSpecs.mail;
+    // 4 s for SES, 2 s for the record, 1 s for the report of failures (functions/registry/handlers/send-mail.ts).
+    expect(lambdaNamed(all, "sendMail").properties["Timeout"]).toBeGreaterThanOrEqual(
+      batchSize * 4 + 2 + 1,
+    );
+  });
+
+  test.each(workQueueNames)(
+    "a message of the %s queue stays hidden while its reader may work",
+    (name) => {
+      const reader = Object.entries(eventFunctionSpecs).find(
+        ([, { source }]) => source === `${name}Queue`,
+      );
+      const { properties } = resourceNamed(all, "AWS::SQS::Queue", `${name}Queue`);
+
+      expect(properties["VisibilityTimeout"]).toBeGreaterThanOrEqual(
+        6 * lambdaNamed(all, reader?.[0] ?? "").properties["Timeout"],
+      );
+    },
+  );
+});
+
 describe("environment", () => {
   const variablesOf = (name: string): Record<string, unknown> =>
     lambdaNamed(all, name).properties["Environment"].Variables;
@@ -80,7 +153,7 @@ describe("environment", () => {
       if (files) expected.push(environment.uploadBucket);
       if (signsExports) expected.push(environment.exportBucket);
       if (signsExports || files === "readsUploads") expected.push(environment.filesOrigin);
-      for (const queue of queues) expected.push(workQueueSpecs[queue].variable);
+      for (const queue of queues) expected.push(workQueues[queue].variable);
 
       expect(Object.keys(variablesOf(name)).sort()).toEqual(expected.sort());
     },
@@ -89,7 +162,7 @@ describe("environment", () => {
   test.each(["getStatic", "getExport", "getJob"])(
     "%s returns addresses of the files host",
     (name) => {
-      expect(text(variablesOf(name)[environment.filesOrigin])).toMatch(
+      expect(formatTemplateValue(variablesOf(name)[environment.filesOrigin])).toMatch(
         /"https:\/\/".*NevjegyFiles:\w+FilesHost\w+DomainName/,
       );
     },
@@ -103,7 +176,7 @@ describe("environment", () => {
   });
 
   const outboxNames = [
-    ...workQueueNames.map((name) => workQueueSpecs[name].variable),
+    ...sentQueueNames.map((name) => workQueues[name].variable),
     environment.table,
   ].sort();
   test.each([
@@ -118,6 +191,7 @@ describe("environment", () => {
     ["runJob", [environment.exportBucket, environment.jobQueue, environment.table]],
     ["endDeadJobs", [environment.table]],
     ["endCompanyTies", [environment.table, environment.tieQueue]],
+    ["suppressAddresses", [environment.table]],
     ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
   ])("%s gets exactly the variables that it needs", (name, expected) => {
     expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);
@@ -125,7 +199,7 @@ describe("environment", () => {
 
   test("no template contains an origin key", () => {
     expect(variablesOf("getHealth")[environment.originKeys]).toBe(
-      "{{resolve:secretsmanager:nevjegy/origin-key-0:SecretString:::}},{{resolve:secretsmanager:nevjegy/origin-key-1:SecretString:::}}",
+      "{{resolve:secretsmanager:nevjegy/origin-key-0:SecretString:::}},{{resolve:secretsmanager:nevjegy/origin-key-1:SecretString:::}},{{resolve:secretsmanager:nevjegy/origin-key-2:SecretString:::}}",
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { synthesised, text } from "./synthesised.ts";
+import { synthesised, formatTemplateValue } from "./synthesised.ts";
 
 const all = synthesised();
 const ofType = (type: string) => all.filter((each) => each.type === type);
@@ -48,7 +48,7 @@ describe("logs", () => {
       ({ type, properties }) =>
         /RealtimeLog|::Delivery(Source|Destination)?$|LoggingConfiguration|FlowLog|Trail$/.test(
           type,
-        ) || /"RealtimeLogConfigArn"/.test(text(properties)),
+        ) || /"RealtimeLogConfigArn"/.test(formatTemplateValue(properties)),
     );
 
     expect(others).toEqual([]);

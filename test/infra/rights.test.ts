@@ -6,7 +6,7 @@ import {
   rightsOf,
   statementsOf,
   synthesised,
-  text,
+  formatTemplateValue,
 } from "./synthesised.ts";
 
 const all = synthesised();
@@ -59,7 +59,7 @@ describe("rights on the table", () => {
   test("countVisit may send to the queue of visits, count sources and write nothing else", () => {
     const puts = rightsOf(all, "countVisit").filter(({ Action }) => Action === "sqs:SendMessage");
 
-    expect(puts.map(({ Resource }) => text(Resource))).toEqual([
+    expect(puts.map(({ Resource }) => formatTemplateValue(Resource))).toEqual([
       expect.stringContaining("visitQueue"),
     ]);
     expect(updatable("countVisit")).toEqual(["throttle#*"]);
@@ -76,7 +76,7 @@ describe("rights on the table", () => {
       Action.includes("dynamodb:Query"),
     );
 
-    const resources = [read?.Resource].flat().map(text);
+    const resources = [read?.Resource].flat().map(formatTemplateValue);
 
     expect(resources).toHaveLength(7);
     for (const resource of resources) expect(resource).toMatch(/NevjegyData:\w+TableArn/);
@@ -120,7 +120,7 @@ describe("other rights", () => {
   test("wildcards in resources are streams of the table and objects of buckets, for the functions that need them", () => {
     const wild = roles.flatMap((role) =>
       statementsOf(role)
-        .filter(({ Resource }) => text(Resource).includes("*"))
+        .filter(({ Resource }) => formatTemplateValue(Resource).includes("*"))
         .map(({ Action }) => [functionOfRole(role), Action]),
     );
 
@@ -200,9 +200,9 @@ describe("other rights", () => {
     ["readEntities", []],
   ])("%s may access exactly the objects that it works with", (name, expected) => {
     const held = rightsOf(all, name)
-      .filter(({ Action }) => text(Action).includes("s3:"))
+      .filter(({ Action }) => formatTemplateValue(Action).includes("s3:"))
       .map(({ Action, Resource }) => {
-        const keys = /\/(\w+\/\*)"/.exec(text(Resource))?.[1] ?? "bucket";
+        const keys = /\/(\w+\/\*)"/.exec(formatTemplateValue(Resource))?.[1] ?? "bucket";
         return [keys, Action].flat().join(" ");
       });
 

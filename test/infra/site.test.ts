@@ -1,13 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { inlineHashes } from "../../infra/edge/site-headers.ts";
 import { exampleConfiguration } from "../../infra/common/configuration.ts";
+import { unindexedScreens } from "../../scripts/site/site-build.ts";
+import { crawlerPattern } from "../../shared/crawlers.ts";
 import { operationSpecs } from "../../shared/operations/all.ts";
-import { lambdaNamed, resourceNamed, synthesised, text } from "./synthesised.ts";
+import { lambdaNamed, resourceNamed, synthesised, formatTemplateValue } from "./synthesised.ts";
 
 const page = "<!doctype html><script>let shown = 1;</script>";
-const all = synthesised({
-  site: { edge: { spaPatterns: ["^/login$"], prerendered: [], shell: page }, pages: [page] },
-});
+const site = {
+  edge: { spaPatterns: ["^/login$"], prerendered: [], shell: page },
+  pages: [page],
+  unindexed: unindexedScreens,
+};
+const all = synthesised({ site });
 const distribution = resourceNamed(all, "AWS::CloudFront::Distribution", "Distribution").properties[
   "DistributionConfig"
 ];
@@ -39,8 +44,14 @@ const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHost = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 describe("distribution", () => {
-  test("the distribution forwards errors unchanged", () => {
-    expect(distribution).not.toHaveProperty("CustomErrorResponses");
+  test("the distribution forwards errors unchanged and keeps none of them (T75)", () => {
+    const errors: { ErrorCode: number }[] = distribution.CustomErrorResponses;
+
+    expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual([
+      400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504,
+    ]);
+    for (const error of errors)
+      expect(error).toEqual({ ErrorCode: error.ErrorCode, ErrorCachingMinTTL: 0 });
   });
 
   test("the public name requires TLS 1.2 or newer", () => {
@@ -69,11 +80,11 @@ describe("calls", () => {
       expect(behaviour?.CachePolicyId).toBe(cachingDisabled);
       expect(behaviour?.OriginRequestPolicyId).toBe(allViewerExceptHost);
       expect(behaviour?.AllowedMethods).toContain("PATCH");
-      expect(text(originOf(behaviour!).DomainName)).toContain(".execute-api.");
+      expect(formatTemplateValue(originOf(behaviour!).DomainName)).toContain(".execute-api.");
     },
   );
 
-  test("calls carry the newer of the two keys that functions accept", () => {
+  test("calls carry the middle one of the three keys that functions accept, and no older key is deleted", () => {
     const rotated = synthesised({
       configuration: { ...exampleConfiguration, originKeyGeneration: 8 },
     });
@@ -84,15 +95,18 @@ describe("calls", () => {
       ({ OriginCustomHeaders = [] }) => OriginCustomHeaders,
     );
 
-    expect(accepted.match(/origin-key-\d+/g)).toEqual(["origin-key-7", "origin-key-8"]);
+    expect(accepted.match(/origin-key-\d+/g)).toEqual([
+      "origin-key-7",
+      "origin-key-8",
+      "origin-key-9",
+    ]);
     expect(sent).toEqual([
       { HeaderName: "x-origin-key", HeaderValue: expect.stringContaining("origin-key-8:") },
     ]);
     const kept = rotated.filter(({ type }) => type === "AWS::SecretsManager::Secret");
-    expect(kept.map(({ properties }) => properties["Name"])).toEqual([
-      "nevjegy/origin-key-7",
-      "nevjegy/origin-key-8",
-    ]);
+    expect(kept.map(({ properties }) => properties["Name"])).toEqual(
+      Array.from({ length: 11 }, (_, generation) => `nevjegy/origin-key-${generation}`),
+    );
   });
 });
 
@@ -106,7 +120,9 @@ describe("pages", () => {
     (path) => {
       const behaviour = behaviourOf(path);
 
-      expect(text(behaviour && originOf(behaviour).DomainName)).toContain(".execute-api.");
+      expect(formatTemplateValue(behaviour && originOf(behaviour).DomainName)).toContain(
+        ".execute-api.",
+      );
       expect(behaviour?.CachePolicyId).not.toBe(cachingDisabled);
     },
   );
@@ -118,7 +134,7 @@ describe("pages", () => {
     },
   );
 
-  test("the cache key of a page is its path, query keys and language; the page sets the time", () => {
+  test("the cache key of a page is its path, query keys, and language and kind of the viewer; the page sets the time", () => {
     const { CachePolicyConfig } = resourceNamed(
       all,
       "AWS::CloudFront::CachePolicy",
@@ -131,7 +147,10 @@ describe("pages", () => {
       QueryStringBehavior: "whitelist",
       QueryStrings: ["c", "f", "gone", "lang", "left", "reason", "sent"],
     });
-    expect(key.HeadersConfig).toEqual({ HeaderBehavior: "whitelist", Headers: ["x-lang"] });
+    expect(key.HeadersConfig).toEqual({
+      HeaderBehavior: "whitelist",
+      Headers: ["x-lang", "x-crawler"],
+    });
     expect(key.CookiesConfig).toEqual({ CookieBehavior: "none" });
   });
 
@@ -150,17 +169,18 @@ describe("files", () => {
     const origin = originOf(distribution.DefaultCacheBehavior);
     const policy = all.find(
       ({ type, properties }) =>
-        type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes("RefSite"),
+        type === "AWS::S3::BucketPolicy" &&
+        formatTemplateValue(properties["Bucket"]).includes("RefSite"),
     );
     const reads = policy?.properties["PolicyDocument"].Statement[0];
 
-    expect(text(origin.OriginAccessControlId)).toContain("SiteAccess");
+    expect(formatTemplateValue(origin.OriginAccessControlId)).toContain("SiteAccess");
     expect(reads).toMatchObject({
       Effect: "Allow",
       Action: ["s3:GetObject", "s3:ListBucket"],
       Principal: { Service: "cloudfront.amazonaws.com" },
     });
-    expect(text(reads.Condition.StringEquals["AWS:SourceArn"])).toMatch(
+    expect(formatTemplateValue(reads.Condition.StringEquals["AWS:SourceArn"])).toMatch(
       /distribution\/.*Distribution/,
     );
   });
@@ -172,7 +192,7 @@ describe("files", () => {
       "SiteHeaders",
     ).properties;
     const security = ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-    const policy = text(security.ContentSecurityPolicy.ContentSecurityPolicy);
+    const policy = formatTemplateValue(security.ContentSecurityPolicy.ContentSecurityPolicy);
 
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(inlineHashes([page], "script")[0]);
@@ -192,13 +212,90 @@ describe("files", () => {
   });
 });
 
+describe("screens that are not indexed", () => {
+  test.each(["/email-confirm", "/email-confirm/"])("%s says so in a header", (path) => {
+    const behaviour = behaviourOf(path);
+    const { ResponseHeadersPolicyConfig } = resourceNamed(
+      all,
+      "AWS::CloudFront::ResponseHeadersPolicy",
+      "UnindexedHeaders",
+    ).properties;
+
+    expect(formatTemplateValue(originOf(behaviour!).DomainName)).toContain("Site");
+    expect(formatTemplateValue(behaviour)).toContain("UnindexedHeaders");
+    expect(ResponseHeadersPolicyConfig.CustomHeadersConfig.Items).toContainEqual({
+      Header: "x-robots-tag",
+      Override: true,
+      Value: "noindex",
+    });
+    expect(formatTemplateValue(ResponseHeadersPolicyConfig.SecurityHeadersConfig)).toContain(
+      inlineHashes([page], "script")[0],
+    );
+  });
+});
+
+describe("a release (T76)", () => {
+  const others = synthesised({
+    site: { ...site, pages: [page, "<!doctype html><script>let shown = 0;</script>"] },
+  });
+
+  const versioned = [
+    ["AWS::CloudFront::ResponseHeadersPolicy", "SiteHeaders"],
+    ["AWS::CloudFront::ResponseHeadersPolicy", "UnindexedHeaders"],
+    ["AWS::CloudFront::Function", "ViewerRequest"],
+  ] as const;
+
+  test.each(versioned)(
+    "a new build gets its own %s %s, so the deployment waits for every edge",
+    (type, name) => {
+      expect(resourceNamed(others, type, name).id).not.toBe(resourceNamed(all, type, name).id);
+    },
+  );
+
+  test("a change of the edge's code gives all three other ids, so that none changes in place", () => {
+    const patched = vi.spyOn(crawlerPattern, "source", "get").mockReturnValue("otherbot");
+    onTestFinished(() => patched.mockRestore());
+    const ids = new Set(synthesised({ site }).map(({ id }) => id));
+
+    for (const [type, name] of versioned)
+      expect(ids).not.toContain(resourceNamed(all, type, name).id);
+  });
+
+  test("pages with the same inline scripts keep the ids: the edge does not change", () => {
+    const reworded = synthesised({ site: { ...site, pages: [`${page}<p>Reworded</p>`] } });
+
+    for (const [type, name] of versioned)
+      expect(resourceNamed(reworded, type, name).id).toBe(resourceNamed(all, type, name).id);
+  });
+
+  test("a content policy that CloudFront would refuse is refused before the deployment", () => {
+    const pages = Array.from({ length: 40 }, (_, place) => `<script>start(${place})</script>`);
+
+    expect(() => synthesised({ site: { ...site, pages } })).toThrow(/CloudFront takes 1783/);
+  });
+
+  test("the policy allows the scripts of old and new pages", () => {
+    const { ResponseHeadersPolicyConfig } = resourceNamed(
+      others,
+      "AWS::CloudFront::ResponseHeadersPolicy",
+      "SiteHeaders",
+    ).properties;
+    const policy = formatTemplateValue(ResponseHeadersPolicyConfig.SecurityHeadersConfig);
+
+    expect(policy).toContain(inlineHashes([page], "script")[0]);
+    expect(policy).toContain(
+      inlineHashes(["<!doctype html><script>let shown = 0;</script>"], "script")[0],
+    );
+  });
+});
+
 describe("published images", () => {
   const behaviour = behaviourOf("/files/0123456789abcdefghjkmnpqrs/cover-640.webp");
 
   test("the edge reads published images from the bucket of uploads with its own right", () => {
     const origin = originOf(behaviour!);
 
-    expect(text(origin.DomainName)).toContain("Uploads");
+    expect(formatTemplateValue(origin.DomainName)).toContain("Uploads");
     expect(origin.OriginAccessControlId).toBeDefined();
     // CloudFront's own: GET and HEAD.
     expect(behaviour?.AllowedMethods).toBeUndefined();

@@ -1,24 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundleFunctions, bundleOf, root } from "../../scripts/bundle.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bundleFunctions, bundleOf } from "../../scripts/bundle/bundle.ts";
 import { functionNames, type FunctionName } from "../../shared/operations/all.ts";
 import { lambdaNamed, synthesised } from "./synthesised.ts";
 
 const run = promisify(execFile);
-let folder: string;
 const all = synthesised();
 beforeAll(async () => {
-  // Within the project, so that packages with machine code are found.
-  mkdirSync(join(root, ".build"), { recursive: true });
-  folder = await mkdtemp(join(root, ".build", "start-"));
-  await bundleFunctions({ folder });
+  await bundleFunctions();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Loads bundles one after the other in a process that has no variables but those of the first. */
 async function start(name: FunctionName): Promise<string> {
@@ -26,7 +18,7 @@ async function start(name: FunctionName): Promise<string> {
   const env: Record<string, string> = { AWS_REGION: "eu-central-1" };
   for (const [key, value] of Object.entries(Variables))
     env[key] = typeof value === "string" ? value : "https://value-of-another-stack.example";
-  const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundleOf(name, folder)).href)}); console.log(typeof handler);`;
+  const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundleOf(name)).href)}); console.log(typeof handler);`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { env });
   return stdout.trim();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expiryAttribute, tableDefinition } from "../../functions/platform/aws/table-schema.ts";
-import { resourceNamed, synthesised, text } from "./synthesised.ts";
+import { resourceNamed, synthesised, formatTemplateValue } from "./synthesised.ts";
 
 const all = synthesised();
 const stateful = [
@@ -54,7 +54,8 @@ describe("buckets", () => {
   const policyOf = (bucket: string) =>
     all.filter(
       ({ type, properties }) =>
-        type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes(bucket),
+        type === "AWS::S3::BucketPolicy" &&
+        formatTemplateValue(properties["Bucket"]).includes(bucket),
     );
 
   test.each(["Uploads", "ExportFiles", "Replica", "Site"])(
@@ -125,7 +126,8 @@ describe("published images", () => {
   test("the distribution of the site may read only published images of the bucket", () => {
     const [policy] = all.filter(
       ({ type, properties }) =>
-        type === "AWS::S3::BucketPolicy" && text(properties["Bucket"]).includes("Uploads"),
+        type === "AWS::S3::BucketPolicy" &&
+        formatTemplateValue(properties["Bucket"]).includes("Uploads"),
     );
     const allowed: { Action: string[]; Resource: unknown[]; Condition: unknown }[] =
       policy?.properties["PolicyDocument"].Statement.filter(
@@ -133,11 +135,10 @@ describe("published images", () => {
       );
 
     expect(allowed.map(({ Action }) => Action)).toEqual([["s3:GetObject", "s3:ListBucket"]]);
-    expect(allowed[0]?.Resource.map((each) => /\/[^"]*/.exec(text(each))?.[0])).toEqual([
-      undefined,
-      "/files/*",
-    ]);
-    expect(text(allowed[0]?.Condition)).toMatch(
+    expect(
+      allowed[0]?.Resource.map((each) => /\/[^"]*/.exec(formatTemplateValue(each))?.[0]),
+    ).toEqual([undefined, "/files/*"]);
+    expect(formatTemplateValue(allowed[0]?.Condition)).toMatch(
       /"StringEquals":\{"AWS:SourceArn".*:distribution\/",\{"Ref":"Distribution\w+"\}/,
     );
   });

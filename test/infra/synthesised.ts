@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
-import { nevjegyApp, type AppProps } from "../../infra/app.ts";
+import { listExports, listImports } from "../../infra/common/exports.ts";
+import { createApp, type AppProps } from "../../infra/app.ts";
 import { functionId } from "../../infra/functions/construct-id.ts";
 import { exampleConfiguration } from "../../infra/common/configuration.ts";
 import { eventFunctionSpecs, functionNames, operationSpecs } from "../../shared/operations/all.ts";
@@ -26,15 +27,52 @@ export interface Statement {
   Condition?: Record<string, Record<string, unknown>>;
 }
 
+let plain: Resource[] | undefined;
+
 /** All resources of the product's templates, with a placeholder for the code of functions. */
 export function synthesised(changes: Partial<AppProps> = {}): Resource[] {
+  // Files that run in one process share the templates without changes.
+  if (Object.keys(changes).length > 0) return withAssembly(changes, listResources);
+  plain ??= withAssembly({}, listResources);
+  return structuredClone(plain);
+}
+
+/** Names of the values that stacks export, and of the values that stacks import. */
+export function synthesiseExports(changes: Partial<AppProps> = {}): {
+  exports: string[];
+  imports: string[];
+} {
+  return withAssembly(changes, (assembly) => ({
+    exports: listExports(assembly),
+    imports: listImports(assembly),
+  }));
+}
+
+/** Values of the outputs of this name, by stack. */
+export function synthesiseOutputs(
+  name: string,
+  changes: Partial<AppProps> = {},
+): Record<string, unknown> {
+  return withAssembly(changes, ({ stacks }) => {
+    const values = stacks.map(({ stackName, template }) => {
+      const { Outputs = {} } = template as { Outputs?: Record<string, TemplateValue> };
+      return [stackName, Outputs[name]?.Value];
+    });
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  });
+}
+
+function withAssembly<Result>(
+  changes: Partial<AppProps>,
+  read: (assembly: CloudAssembly) => Result,
+): Result {
   const { context } = JSON.parse(
     readFileSync(new URL("../../cdk.json", import.meta.url), "utf8"),
   ) as { context: Record<string, unknown> };
   // CDK's own temporary folder would stay.
   const outdir = mkdtempSync(join(tmpdir(), "nevjegy-synth-"));
   try {
-    const app = nevjegyApp({
+    const app = createApp({
       configuration: exampleConfiguration,
       operations: operationSpecs,
       eventFunctions: eventFunctionSpecs,
@@ -45,14 +83,14 @@ export function synthesised(changes: Partial<AppProps> = {}): Resource[] {
       checked: false,
       ...changes,
     });
-    return resourcesOf(app.synth());
+    return read(app.synth());
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
 }
 
 /** The templates are read from their folder only here. */
-function resourcesOf({ stacks }: CloudAssembly): Resource[] {
+function listResources({ stacks }: CloudAssembly): Resource[] {
   return stacks.flatMap(({ stackName, template }) =>
     Object.entries((template as { Resources: Record<string, TemplateValue> }).Resources).map(
       ([id, { Type, Properties = {}, DeletionPolicy }]) => ({
@@ -111,6 +149,6 @@ export function actionsOf(statements: readonly Statement[]): string[] {
 }
 
 /** A value of a template as text; references show what they refer to. */
-export function text(value: unknown): string {
+export function formatTemplateValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

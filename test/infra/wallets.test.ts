@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { exampleConfiguration } from "../../infra/common/configuration.ts";
 import { operationSpecs } from "../../shared/operations/all.ts";
-import { actionsOf, lambdaNamed, rightsOf, synthesised, text } from "./synthesised.ts";
+import {
+  actionsOf,
+  lambdaNamed,
+  rightsOf,
+  synthesised,
+  formatTemplateValue,
+} from "./synthesised.ts";
 
 const readsSecret = "secretsmanager:GetSecretValue";
 
@@ -32,7 +38,7 @@ describe("wallets", () => {
       "apple,google",
     );
     const [right] = rightsOf(all, "getApplePass").filter(({ Action }) => Action === readsSecret);
-    expect(text(right?.Resource)).toMatch(/^\{"Ref":"appleWallet/);
+    expect(formatTemplateValue(right?.Resource)).toMatch(/^\{"Ref":"appleWallet/);
     const names = all
       .filter(({ type, id }) => type === "AWS::SecretsManager::Secret" && id.includes("Wallet"))
       .map(({ properties, retained }) => [properties["Name"], retained]);

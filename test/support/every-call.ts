@@ -17,7 +17,7 @@ type WithoutTable =
   | "getHealth"
   | "getOpenapi"
   | "openOpenapiPage"
-  | "openTakeBackPage"
+  | "openWithdrawalPage"
   /** Operations that need a certificate or an account of the operator. */
   | "getApplePass"
   | "getGoogleWalletLink"
@@ -175,7 +175,7 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
       email: `daniel${nextNumber()}@ashworth.example`,
       reply: true,
     }),
-    takeContactBack: post("/api/public/contacts/take-back", { form }),
+    withdrawContact: post("/api/public/contacts/take-back", { form }),
     openExchangePage: page(`/contact/exchange?c=${code}`),
     getContactVcard: get(`/api/contacts/${world.contact}/vcard`),
     exportContacts: get("/api/contacts/export/csv"),

@@ -4,8 +4,8 @@ import type { Hub } from "./start-hub.ts";
 
 /** All entries of the outbox, oldest first. */
 export async function readOutboxEntries({ store }: Pick<Hub, "store">): Promise<OutboxEntry[]> {
-  const { waitingEntries } = await import("../../functions/data/store/outbox.ts");
-  return waitingEntries(store.table, "9999", 1000);
+  const { listWaitingEntries } = await import("../../functions/data/store/outbox.ts");
+  return listWaitingEntries(store.table, "9999", 1000);
 }
 
 /** Messages of one queue that wait in the outbox, oldest first. */
@@ -21,5 +21,5 @@ export async function readOutboxMessages<Schema extends z.ZodType>(
 export async function deliverOutbox(hub: Pick<Hub, "store">, queue: string): Promise<void> {
   const { deliverEntry } = await import("../../functions/registry/outbox-routes.ts");
   for (const entry of await readOutboxEntries(hub))
-    if (entry.queue === queue) await deliverEntry(hub.store.table, entry);
+    if (entry.queue === queue) await deliverEntry(hub.store, entry);
 }

@@ -1,11 +1,8 @@
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-} from "@aws-sdk/lib-dynamodb";
+import { TableClient } from "../../functions/platform/aws/table-client.ts";
 
-type Send = (command: { input: unknown }, ...rest: unknown[]) => Promise<unknown>;
+type Send = (operation: string, input: unknown, timeoutMs: number) => Promise<unknown>;
+
+const reads = new Set(["GetItem", "BatchGetItem", "Query"]);
 
 /**
  * Answers reads of the table from memory until the next write, for tests with hundreds of thousands of reads of
@@ -13,20 +10,18 @@ type Send = (command: { input: unknown }, ...rest: unknown[]) => Promise<unknown
  * @returns ends it
  */
 export function rememberReads(): () => void {
-  const prototype = DynamoDBDocumentClient.prototype as unknown as { send: Send }; // one of its overloads
+  const prototype = TableClient.prototype as { send: Send }; // without the types of single operations
   const { send } = prototype;
   const known = new Map<string, unknown>();
-  prototype.send = async function remembering(command, ...rest) {
-    const isRead =
-      command instanceof GetCommand ||
-      command instanceof BatchGetCommand ||
-      command instanceof QueryCommand;
-    if (!isRead) {
-      const answer = await send.call(this, command, ...rest).finally(() => known.clear());
+  prototype.send = async function remembering(operation, input, timeoutMs) {
+    if (!reads.has(operation)) {
+      const answer = await send
+        .call(this, operation, input, timeoutMs)
+        .finally(() => known.clear());
       return answer;
     }
-    const key = `${command.constructor.name}${JSON.stringify(command.input)}`;
-    if (!known.has(key)) known.set(key, await send.call(this, command, ...rest));
+    const key = `${operation}${JSON.stringify(input)}`;
+    if (!known.has(key)) known.set(key, await send.call(this, operation, input, timeoutMs));
     return structuredClone(known.get(key));
   };
   return () => void (prototype.send = send);

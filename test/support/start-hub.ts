@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Company } from "../../shared/models/company.ts";
 import { environment } from "../../shared/environment.ts";
-import { routesOf } from "../../shared/operations/declared-routes.ts";
+import { listRoutes } from "../../shared/operations/declared-routes.ts";
 import {
   defaultRoute,
   entryOf,
@@ -17,9 +15,11 @@ import { startFaultProxy } from "../../scripts/local-cloud/faults/fault-proxy.ts
 import { startGateway } from "../../scripts/local-cloud/gateway/gateway.ts";
 import type { LambdaHandler } from "../../scripts/local-cloud/lambda.ts";
 import { makeUser } from "./make-records.ts";
+import { makeMemoryFolder } from "./memory-folder.ts";
 import { hubClient, type HubClient } from "./hub-client.ts";
 
 const originKey = "origin-key-of-tests";
+const tableName = "nevjegy-test";
 
 /** An account and the client that calls as it. */
 export interface Person extends HubClient {
@@ -28,27 +28,59 @@ export interface Person extends HubClient {
   xsrf: string;
 }
 
-/**
- * The service over an empty table behind the fault proxy, from sources, on free ports. Test files use it through
- * `hubTest`.
- */
+/** The service over an empty table, from sources, on free ports. Test files use it through `hubTest`. */
 export async function startHub() {
-  const folder = await mkdtemp(join(tmpdir(), "nevjegy-hub-"));
+  return startHubOver(await startTable());
+}
+
+/**
+ * The service whose table is behind the fault proxy, for tests that inject faults or count the calls of the table. The
+ * proxy takes a fifth of the time of a call.
+ */
+export async function startHubWithFaults() {
+  const table = await startTable();
+  const faults = await startFaultProxy({ target: table.endpoint });
+  const hub = await startHubOver({
+    endpoint: faults.endpoint,
+    async stop() {
+      await faults.stop();
+      await table.stop();
+    },
+  });
+  return { ...hub, faults };
+}
+
+type TestTable = Awaited<ReturnType<typeof startTable>>;
+
+/** An empty table. */
+async function startTable() {
+  const folder = await makeMemoryFolder("nevjegy-hub-");
   const dynamodb = await startDynamodb({ dataDir: folder });
-  const proxy = await startFaultProxy({ target: dynamodb.endpoint });
-  setEnvironment({ table: "nevjegy-test", dynamodb: proxy.endpoint });
-  await createTable(dynamodb.endpoint, "nevjegy-test");
+  await createTable(dynamodb.endpoint, tableName);
+  return {
+    endpoint: dynamodb.endpoint,
+    async stop(): Promise<void> {
+      await dynamodb.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startHubOver(table: TestTable) {
+  setEnvironment(table.endpoint);
 
   const routes = Object.entries(operationSpecs).flatMap(([name, operation]) =>
-    routesOf(operation).map((route) => ({
+    listRoutes(operation).map((route) => ({
       ...route,
       name,
       timeoutMs: 30_000,
       load: () => loadHandler(name as FunctionName), // keys of the table above
     })),
   );
+  const viewer = { address: "127.0.0.1" };
   const gateway = await startGateway({
     port: 0,
+    viewerAddress: (connected) => (connected === "127.0.0.1" ? viewer.address : connected),
     originKey,
     cachePages: false,
     edge: { spaPatterns: [], prerendered: [], shell: "" },
@@ -84,8 +116,9 @@ export async function startHub() {
     url: gateway.url,
     routes,
     originKey,
+    /** The source of the next calls from 127.0.0.1. */
+    viewer,
     store,
-    faults: proxy,
     person,
     visitor: hubClient(gateway.url),
     admin: () => person({ groups: ["admin", "Admin"] }),
@@ -107,22 +140,21 @@ export async function startHub() {
     },
     async stop(): Promise<void> {
       await gateway.close();
-      await proxy.stop();
-      await dynamodb.stop();
-      await rm(folder, { recursive: true, force: true });
+      await table.stop();
     },
   };
 }
 
 export type Hub = Awaited<ReturnType<typeof startHub>>;
+export type HubWithFaults = Awaited<ReturnType<typeof startHubWithFaults>>;
 
-function setEnvironment({ table, dynamodb }: { table: string; dynamodb: string }): void {
+function setEnvironment(dynamodb: string): void {
   Object.assign(process.env, {
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
-    [environment.table]: table,
+    [environment.table]: tableName,
     [environment.appToken]: "token-of-tests",
     [environment.originKeys]: originKey,
     [environment.publicOrigin]: "http://localhost",
@@ -145,7 +177,7 @@ async function loadKit() {
     openStore: store.openStore,
     deadlineIn: deadline.deadlineIn,
     nowIso: clock.nowIso,
-    newId: ids.newId,
+    newId: ids.createId,
     openSession: sessions.openSession,
     userModel: user.user,
     companyModel: company.company,
@@ -161,7 +193,11 @@ async function loadHandler(name: FunctionName): Promise<LambdaHandler> {
 
 async function createTable(endpoint: string, name: string): Promise<void> {
   const { tableDefinition } = await import("../../functions/platform/aws/table-schema.ts");
-  const client = new DynamoDBClient({ endpoint });
+  const client = new DynamoDBClient({
+    endpoint,
+    region: "eu-central-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
   await client.send(
     new CreateTableCommand({ TableName: name, ...structuredClone(tableDefinition) }),
   );

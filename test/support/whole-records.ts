@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+import { baseFieldNames, findModelField } from "../../shared/model/define-model.ts";
+import { models } from "../../shared/models/all.ts";
 import { nextNumber } from "./make-records.ts";
 
 /** Records with a value in every field of their model, for tests that check each field. */
@@ -18,8 +21,20 @@ function nextCode(): string {
   return `M${String(nextNumber()).padStart(9, "0")}`;
 }
 
-/** Every field of a record except the base fields, by model name. */
-export function makeWholeRecord(model: string, { owner, company, shared }: RecordTies) {
+/** A record with a value in every field except the base fields: the listed ones, and samples. */
+export function makeWholeRecord(model: string, ties: RecordTies): Record<string, unknown> {
+  const listed = makeListedFields(model, ties);
+  return { ...listed, ...sampleFields(model, listed, 0) };
+}
+
+/** Another valid value for each writable field except booleans. */
+export function makeOtherValues(model: string): Record<string, unknown> {
+  const listed = makeListedFields(model, { owner: "some", company: "some", shared: "other" });
+  return { ...otherValues[model], ...sampleFields(model, listed, 1) };
+}
+
+/** The fields whose values are written by hand. */
+function makeListedFields(model: string, { owner, company, shared }: RecordTies) {
   const sharing = {
     name: "Áttekintés",
     owner,
@@ -50,8 +65,8 @@ export function makeWholeRecord(model: string, { owner, company, shared }: Recor
       locked: false,
       language: "hu",
       texts: { city: "Sopron" },
-      standIn: { card: "card1", until: "2026-12-31" },
-      successor: "card2",
+      standIn: { card: "card5", until: "2026-12-31" },
+      successor: "card6",
       owner,
       company,
       code: nextCode(),
@@ -256,6 +271,8 @@ export function makeWholeRecord(model: string, { owner, company, shared }: Recor
       file: { name: "Kártyák-eredmény.csv", until: moment, lines: 2 },
       read: false,
       owner,
+      accessEpoch: 2,
+      fileRights: { groups: ["HR"], administers: ["company1"] },
     },
     audit: {
       model: "card",
@@ -289,6 +306,7 @@ export function makeWholeRecord(model: string, { owner, company, shared }: Recor
       passkeyRequired: false,
       erasesAt: "2026-12-01T08:00:00.000Z",
       accessEpoch: 2,
+      passkeyEpoch: 2,
       company,
       administers: [],
     },
@@ -296,8 +314,46 @@ export function makeWholeRecord(model: string, { owner, company, shared }: Recor
   return records[model] ?? {};
 }
 
-/** Another valid value for each writable field except booleans. */
-export const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** Values for fields of simple types. A field uses the ones that its schema accepts and does not change. */
+const samples: readonly unknown[] = [
+  "Minta",
+  "Próba",
+  7,
+  8,
+  true,
+  false,
+  moment,
+  later,
+  "2026-03-01",
+  "2026-04-01",
+  "minta@tolgyfa.example",
+  "proba@tolgyfa.example",
+  "https://minta.example",
+  "https://proba.example",
+  "+36301112233",
+  "+36301112244",
+];
+
+/** Sample values for the fields that a list leaves out. @param place 0 or 1: two calls give different values */
+function sampleFields(model: string, listed: object, place: 0 | 1): Record<string, unknown> {
+  const declared = models.get(model);
+  const missing = Object.keys(declared?.fields ?? {}).filter(
+    (name) => !baseFieldNames.includes(name) && !Object.hasOwn(listed, name),
+  );
+  return Object.fromEntries(
+    missing.map((name) => {
+      const schema = declared && findModelField(declared, name)?.schema;
+      const value = samples.filter((sample) => {
+        const parsed = schema?.safeParse(sample);
+        return parsed?.success === true && isDeepStrictEqual(parsed.data, sample);
+      })[place];
+      if (value === undefined) throw new Error(`Give ${model}.${name} a value in this file`);
+      return [name, value];
+    }),
+  );
+}
+
+const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   card: {
     name: "Otthoni",
     lastName: "Szűcs",

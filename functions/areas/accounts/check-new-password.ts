@@ -1,4 +1,4 @@
-import { listGroups } from "../../../shared/access-groups.ts";
+import { listAccountGroups } from "../../../shared/access-groups.ts";
 import { invalidField } from "../../../shared/errors.ts";
 import { findPasswordProblem } from "../../../shared/accounts/password-problem.ts";
 import type { User } from "../../../shared/models/user.ts";
@@ -10,7 +10,7 @@ export function checkNewPassword(
   user: Pick<User, "email" | "firstName" | "lastName" | "groups" | "administers">,
 ): void {
   const problem = findPasswordProblem(password, {
-    isStaff: listGroups(user).length > 0,
+    isStaff: listAccountGroups(user).length > 0,
     about: [user.email, user.firstName, user.lastName],
   });
   if (problem !== undefined) throw invalidField(field, problem);

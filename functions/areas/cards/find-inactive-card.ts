@@ -1,6 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
-import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
+import { getCardOrTagByCode, type LookupContext } from "./get-card-by-code.ts";
 
 /**
  * Finds the inactive card of a code, directly or through a tag; `undefined` for every other code. An unknown code

@@ -1,5 +1,6 @@
 import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
 import { translateCard } from "../../../shared/cards/translate-card.ts";
+import { isSibling } from "../../../shared/model/siblings.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Store } from "../../data/store/store.ts";
@@ -19,7 +20,8 @@ const maxSuccessors = 5;
 
 /**
  * Finds the card that replaces a card today: its stand-in during the stand-in's days, or else the first active
- * successor in the chain. Inactive cards are never named.
+ * successor in the chain. Inactive cards are never named, nor cards that have left the company and the owner of the card
+ * that refers to them.
  * @param today `2026-11-21`, in Hungary
  */
 export async function findSubstitute(
@@ -28,14 +30,14 @@ export async function findSubstitute(
 ): Promise<Substitute | undefined> {
   const { standIn } = card;
   if (standIn && (standIn.from ?? today) <= today && today <= standIn.until) {
-    const found = await findCardById(standIn.card, store);
+    const found = await findSibling(card, standIn.card, store);
     if (found?.active) return { ...toSubstitute(found, language), until: standIn.until };
   }
-  let next = card.successor;
-  for (let followed = 0; next !== undefined && followed < maxSuccessors; followed += 1) {
-    const found = await findCardById(next, store);
-    if (found?.active) return found._id === card._id ? undefined : toSubstitute(found, language);
-    next = found?.successor;
+  let current: Card | undefined = card;
+  for (let followed = 0; current?.successor && followed < maxSuccessors; followed += 1) {
+    current = await findSibling(current, current.successor, store);
+    if (current?.active)
+      return current._id === card._id ? undefined : toSubstitute(current, language);
   }
   return undefined;
 }
@@ -45,6 +47,8 @@ function toSubstitute(card: Card, language: Language): Substitute {
   return { code: card.code, name: formatFullName(formatPersonName(shown), language) };
 }
 
-async function findCardById(id: string, store: Store): Promise<Card | undefined> {
-  return store.find(cardModel, id);
+/** The card that another one refers to, if both still belong to one company or one owner (security T73). */
+async function findSibling(card: Card, id: string, store: Store): Promise<Card | undefined> {
+  const found = await store.find(cardModel, id);
+  return found && isSibling(cardModel, card, found) ? found : undefined;
 }

@@ -1,5 +1,4 @@
 import { mailQueue } from "../../mail/mail-message.ts";
-import { HubError } from "../../../shared/errors.ts";
 import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
 import { translateCard } from "../../../shared/cards/translate-card.ts";
 import type { Language } from "../../../shared/languages.ts";
@@ -8,10 +7,10 @@ import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import { breakLinks } from "../../mail/single-line.ts";
 import { countForLogin } from "../../identity/count-for-login.ts";
+import { createWindowRefusal } from "../../identity/windowed-count.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
-import { outboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
+import { createOutboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
-import { toSource } from "../../identity/code-misses.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
 import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
@@ -35,25 +34,21 @@ export async function mailCard(
   { language, ...context }: SendContext & { language: Language },
 ): Promise<void> {
   const { store, request, now, newId } = context;
-  await countTry(
-    store,
-    throttleKey("cardMail", toSource(request.address), ""),
-    cardMailLimits.throttle,
-  );
+  await countTry(store, throttleKey("cardMail", request.address, ""), cardMailLimits.throttle);
   const isByMachine = website !== "" || isFilledTooFast(openedAt, now(), cardMailLimits.minFillMs);
   if (isByMachine) return;
   if (
     (await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) >
     cardMailLimits.maxPerCardAndDay
   )
-    throw new HubError("rate.limited", { retryAfter: hourMs / 1000 });
+    throw createWindowRefusal(dayMs);
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > cardMailLimits.maxPerAddressAndHour) return;
   const mail = createContactMail(card, email, {
     language,
     photo: await loadContactPhoto(card, context),
   });
-  await store.table.transact([outboxWrite(newId(), now(), mail)]);
+  await store.table.transact([createOutboxWrite(newId(), now(), mail)]);
 }
 
 /** The card's owner wrote these values and the reader does not know the owner yet, so no value becomes a link. */

@@ -3,7 +3,7 @@ import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Tag } from "../../../shared/models/tag.ts";
 import type { VisitSource } from "../../../shared/visits/visit-kinds.ts";
 import type { Store } from "../../data/store/store.ts";
-import { getCardOrTagByCode, type LookupContext } from "./get-by-code.ts";
+import { getCardOrTagByCode, type LookupContext } from "./get-card-by-code.ts";
 import { buildSiteAddress, type SiteAddress } from "../../../shared/public-page/site-address.ts";
 
 /** What the address contains in addition to the code. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { environment } from "../../../shared/environment.ts";
 import { defineQueue } from "../../data/store/outbox.ts";
 import { sendToQueue } from "../../platform/aws/queue.ts";
+import type { Deadline } from "../../platform/lambda/deadline.ts";
 
 /** Deleted companies whose ties are to end: one entry for all of a transaction, one queued message for each. */
 export const companyTiesQueue = defineQueue(
@@ -9,10 +10,23 @@ export const companyTiesQueue = defineQueue(
   z.object({ companies: z.array(z.string()) }),
 );
 
-/** A message of the queue of ties. A second delivery finds nothing to end. */
-export const queuedTies = z.object({ company: z.string() });
+/** A person who has left a company: the company's records of that person are handed over. */
+export const memberRecordsQueue = defineQueue(
+  "memberRecords",
+  z.object({ company: z.string(), member: z.string() }),
+);
 
-/** Queues a deleted company, so that its ties end. */
-export async function queueCompanyTies(company: string): Promise<void> {
-  await sendToQueue(environment.tieQueue, { company } satisfies z.infer<typeof queuedTies>);
+/**
+ * A message of the queue of ties: a deleted company, or a company that a member has left. A second delivery finds nothing
+ * to end.
+ */
+export const queuedTies = z.object({ company: z.string(), member: z.string().optional() });
+
+/** Queues a deleted company, or one that a member has left, so that their ties end. */
+export async function queueCompanyTies(
+  { company, member }: z.infer<typeof queuedTies>,
+  deadline: Deadline,
+): Promise<void> {
+  const message = { company, ...(member !== undefined && { member }) };
+  await sendToQueue(environment.tieQueue, message, deadline);
 }

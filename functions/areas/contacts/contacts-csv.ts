@@ -2,7 +2,7 @@ import { formatPhone } from "../../../shared/text/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { modelTexts } from "../../../shared/texts/models.ts";
-import { csv, formatTimeCell } from "../../platform/text/csv.ts";
+import { formatCsv, formatTimeCell } from "../../platform/text/csv.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { keepFieldsForCaller } from "../../data/rights/audiences.ts";
 import type { Actor } from "../../data/records/actor.ts";
@@ -19,7 +19,7 @@ export function formatContactsCsv(
   language: Language,
 ): string {
   const { fields } = modelTexts[language].contact;
-  return csv([
+  return formatCsv([
     columns.map((column) => fields[column]),
     ...contacts.map((contact) =>
       columns.map((column) => {

@@ -4,7 +4,7 @@ import type { Write } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { SessionMail } from "./mails/session-mails.en.ts";
-import { outboxWrite } from "../../data/store/outbox.ts";
+import { createOutboxWrite } from "../../data/store/outbox.ts";
 import { deviceCookie, isKnownDevice } from "../../identity/known-devices.ts";
 import { createToken, readToken, refuseVoidToken } from "../../identity/tokens.ts";
 
@@ -30,6 +30,6 @@ export async function confirmDevice(
     path: `/login?confirmation=${token}`,
     device: request.userAgent.slice(0, 200),
   });
-  await store.table.transact([write, outboxWrite(newId(), now(), mail)]);
+  await store.table.transact([write, createOutboxWrite(newId(), now(), mail)]);
   throw new HubError("login.confirmByMail");
 }

@@ -1,7 +1,11 @@
 import { HubError } from "../../../shared/errors.ts";
 import { claimThrottle } from "../../../shared/limits/tags.ts";
-import { toSource } from "../../identity/code-misses.ts";
-import { checkTries, countTry, spendTries, throttleKey } from "../../identity/throttle.ts";
+import {
+  checkTries,
+  countTry,
+  createTriesResetWrite,
+  throttleKey,
+} from "../../identity/throttle.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
 import type { SessionContext } from "../../calls/call-context.ts";
 
@@ -9,7 +13,7 @@ import type { SessionContext } from "../../calls/call-context.ts";
 export function createClaimThrottle(code: string, { store, request }: SessionContext) {
   const keys = [
     throttleKey("claim-code", "", code),
-    throttleKey("claim-source", toSource(request.address), ""),
+    throttleKey("claim-source", request.address, ""),
   ];
   return {
     keys,
@@ -35,6 +39,6 @@ export function createClaimThrottle(code: string, { store, request }: SessionCon
      * Writes for the transaction of the claim. One correct secret among many concurrent attempts must not succeed
      * either.
      */
-    spend: (): Write[] => keys.map((key) => spendTries(key, claimThrottle)),
+    spend: (): Write[] => keys.map((key) => createTriesResetWrite(key, claimThrottle)),
   };
 }

@@ -20,12 +20,13 @@ export async function createTagOwnerMails(
     typeof cardId === "string" ? store.find(cardModel, cardId) : undefined,
   ]);
   if (owner === undefined) return [];
-  const values = {
-    code: String(code),
-    card: card === undefined ? "" : card.name,
-    path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
-  };
-  return [createUserMail<TagMail>(template, owner, values)];
+  return [
+    createUserMail<TagMail>(template, owner, {
+      code: String(code),
+      card: card === undefined ? "" : card.name,
+      path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
+    }),
+  ];
 }
 
 /** Creates the same mail, unless the caller is the owner. */

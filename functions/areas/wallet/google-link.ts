@@ -3,7 +3,7 @@ import type { CardView } from "../../../shared/cards/card-view.ts";
 import { otherLanguage, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
-import { viewCardInLanguages } from "./card-views.ts";
+import { createCardViews } from "./card-views.ts";
 import type { GoogleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 
@@ -50,7 +50,7 @@ export function createGoogleLink(
 }
 
 function createPassObject(card: Card, { issuer }: GoogleSecret, publicOrigin: string) {
-  const views = viewCardInLanguages(card);
+  const views = createCardViews(card);
   const inBothLanguages = (text: (view: CardView) => string) =>
     localizeText(card.language, (language) => shortenText(text(views[language])));
   const facts = inBothLanguages(({ position, companyName }) =>

@@ -3,7 +3,7 @@ import { languages, type Language } from "../../../shared/languages.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
 import { getPageTexts } from "../../../shared/texts/pages.ts";
-import { viewCardInLanguages } from "./card-views.ts";
+import { createCardViews } from "./card-views.ts";
 import type { AppleSecret } from "./wallet-secret.ts";
 import { walletTexts } from "./wallet-texts.ts";
 
@@ -32,7 +32,7 @@ export function createPassJson(
   { passType, team, organization }: Pick<AppleSecret, "passType" | "team" | "organization">,
   publicOrigin: string,
 ) {
-  const texts = Object.values(viewCardInLanguages(card)).map(collectTexts);
+  const texts = Object.values(createCardViews(card)).map(collectTexts);
   const field = (key: string, isLabelled = false): PassField[] =>
     texts.some((each) => each[key])
       ? [{ key, value: key, ...(isLabelled && { label: `${key}Label` }) }]
@@ -65,7 +65,7 @@ export function createPassJson(
 
 /** Creates the `pass.strings` of one language: pairs of texts in UTF-16, as Apple requires. */
 export function createPassStrings(card: Card, language: Language): Buffer {
-  const lines = Object.entries(collectTexts(viewCardInLanguages(card)[language])).map(
+  const lines = Object.entries(collectTexts(createCardViews(card)[language])).map(
     ([key, text]) => `${quoteText(key)} = ${quoteText(text)};\n`,
   );
   return Buffer.from(`\ufeff${lines.join("")}`, "utf16le");

@@ -1,4 +1,4 @@
-import { signPng } from "../../../shared/sign/sign-picture.ts";
+import { drawEmblemPng } from "../../../shared/emblem/emblem-picture.ts";
 
 const light = [244, 239, 228] as const;
 const cloth = [31, 44, 102] as const;
@@ -19,7 +19,7 @@ export function drawPassImages(): Record<string, Uint8Array> {
     Object.entries(pictures).flatMap(([name, { points, ...look }]) =>
       [1, 2, 3].map((scale) => [
         scale === 1 ? `${name}.png` : `${name}@${scale}x.png`,
-        signPng({ ...look, size: points * scale, ink: light }),
+        drawEmblemPng({ ...look, size: points * scale, ink: light }),
       ]),
     ),
   );

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as z from "zod";
 import { HubError } from "../../../shared/errors.ts";
-import { walletsIn, walletSecrets, type Wallet } from "../../../shared/wallet/wallets.ts";
+import { parseWallets, walletSecretName, type Wallet } from "../../../shared/wallets.ts";
 import { environment } from "../../../shared/environment.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { readVariable } from "../../platform/lambda/environment.ts";
@@ -45,7 +45,7 @@ const cache = new Map<Wallet, { until: number; secret: Promise<unknown> }>();
  * that names the secret but not its content when it is invalid.
  */
 export async function loadWalletSecret<Name extends Wallet>(wallet: Name): Promise<SecretOf<Name>> {
-  if (!walletsIn(readVariable(environment.wallets) ?? "").includes(wallet))
+  if (!parseWallets(readVariable(environment.wallets) ?? "").includes(wallet))
     throw new HubError("wallet.notConfigured");
   const cached = cache.get(wallet);
   const fresh =
@@ -62,7 +62,7 @@ export async function loadWalletSecret<Name extends Wallet>(wallet: Name): Promi
 }
 
 async function readSecret(wallet: Wallet): Promise<unknown> {
-  const SecretId = walletSecrets[wallet];
+  const SecretId = walletSecretName(wallet, readVariable(environment.secretPrefix));
   const { SecretString = "" } = await client.send(new GetSecretValueCommand({ SecretId }));
   const checked = schemas[wallet].safeParse(parseJson(SecretString));
   if (checked.success) return checked.data;

@@ -14,7 +14,7 @@ import { uniqueFields } from "../store/keys.ts";
  * its objects. The batch shares counters, at most two actions for each value that changes, the row of an idempotency
  * key, and messages: images to publish, references to release, company ties to end, a quota.
  */
-export function batchLimit(model: Model): number {
+export function computeBatchLimit(model: Model): number {
   const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
   const files = Math.min(listFilePaths(model).length, fileLimits.maxCountedReferences);
   const filesOrMark = Math.max(files, Number(isRestorable(model)));

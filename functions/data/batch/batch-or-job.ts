@@ -10,7 +10,7 @@ import type { StartedJob } from "../../platform/http/started-job.ts";
 import { TransactionTooLarge } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import type { RequestActor } from "../records/actor.ts";
-import { batchLimit } from "./batch-limit.ts";
+import { computeBatchLimit } from "./batch-limit.ts";
 
 export interface BatchWork<Answer> extends JobBatch {
   /** Makes the checks that need no record. Returns the ids of the records that it creates or changes. */
@@ -52,7 +52,7 @@ export async function runBatchOrJob<Answer>(
         (await findStartedJob(store, caller, firstIds)) ?? work.again(firstIds),
     });
 
-  if (lines.length > batchLimit(model)) return attempt(asJob);
+  if (lines.length > computeBatchLimit(model)) return attempt(asJob);
   try {
     return await attempt(asWhole);
   } catch (error) {

@@ -4,23 +4,23 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { getFieldLabel } from "../../../shared/texts/models.ts";
-import { batchLimit } from "../batch/batch-limit.ts";
-import { kindOf } from "../rights/value-kind.ts";
+import { computeBatchLimit } from "../batch/batch-limit.ts";
+import { getValueKind } from "../rights/value-kind.ts";
 import { uniqueFields } from "../store/keys.ts";
 import {
-  alwaysReads,
+  canAlwaysRead,
   canRead,
   fieldFlags,
   isCallerRequired,
-  possibleAudiences,
+  findPossibleAudiences,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import { readableRelations } from "./relations.ts";
+import { listReadableRelations } from "./relations.ts";
 
 /** The replies of the introspection calls: readable names only (security T11). */
 
 function readableNames(caller: Caller, model: Model): string[] {
-  const held = possibleAudiences(caller, model);
+  const held = findPossibleAudiences(caller, model);
   return Object.keys(model.fields).filter((name) => canRead(held, model, name));
 }
 
@@ -74,7 +74,7 @@ function fieldsOf(caller: Caller, model: Model, depth: number): FieldDescription
 
 /** Relations follow the fields. They are read-only, and no query uses them. */
 function describeRelations(caller: Caller, model: Model, depth: number): FieldDescription[] {
-  return readableRelations(caller, model).map(({ name, target, label }) => ({
+  return listReadableRelations(caller, model).map(({ name, target, label }) => ({
     name,
     type: "relation",
     label,
@@ -93,7 +93,7 @@ function describeRelations(caller: Caller, model: Model, depth: number): FieldDe
 function declaredOf(model: Model, name: string): Field & { kind: string } {
   const declared = findModelField(model, name);
   if (declared === undefined) throw new Error(`${model.name} has no field ${name}`);
-  return { ...declared, kind: kindOf(declared) };
+  return { ...declared, kind: getValueKind(declared) };
 }
 
 /**
@@ -126,15 +126,15 @@ export function describeSchema(caller: Caller, model: Model): Record<string, unk
     title: model.name,
     type: "object",
     properties: Object.fromEntries([...described, ...relationSchemas(caller, model)]),
-    required: required.filter((name) => alwaysReads(caller, model, name)),
+    required: required.filter((name) => canAlwaysRead(caller, model, name)),
     additionalProperties: false,
     "x-index": readableIndexes(model, names),
-    "x-batchLimit": batchLimit(model),
+    "x-batchLimit": computeBatchLimit(model),
   };
 }
 
 function relationSchemas(caller: Caller, model: Model): [string, unknown][] {
-  return readableRelations(caller, model).map(({ name, target, by, label }) => [
+  return listReadableRelations(caller, model).map(({ name, target, by, label }) => [
     name,
     {
       type: "array",

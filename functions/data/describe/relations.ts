@@ -1,7 +1,7 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { getModelLabel } from "../../../shared/texts/models.ts";
-import { hasAnyAudience, possibleAudiences, recordReaders } from "../rights/audiences.ts";
+import { hasAnyAudience, findPossibleAudiences, listRecordReaders } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 
 export interface Relation {
@@ -13,12 +13,13 @@ export interface Relation {
 }
 
 /** Relations that the caller may follow: they may read the record and some field of the target. */
-export function readableRelations(caller: Caller, model: Model): Relation[] {
-  if (!hasAnyAudience(possibleAudiences(caller, model), model.access.read)) return [];
+export function listReadableRelations(caller: Caller, model: Model): Relation[] {
+  if (!hasAnyAudience(findPossibleAudiences(caller, model), model.access.read)) return [];
   return Object.entries(model.relations).flatMap(([name, { model: targetName, by }]) => {
     const target = models.get(targetName);
     if (target === undefined) throw new Error(`${model.name}.${name} leads to no model`);
-    if (!hasAnyAudience(possibleAudiences(caller, target), recordReaders(target))) return [];
+    if (!hasAnyAudience(findPossibleAudiences(caller, target), listRecordReaders(target)))
+      return [];
     const label = {
       en: getModelLabel(targetName, "en").many,
       hu: getModelLabel(targetName, "hu").many,

@@ -10,8 +10,8 @@ import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
 import { isJobEnded } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 
-/** Result of an export: the name of its file, or the reason of the failure. */
-type Outcome = { fileName: string } | { reason: Job["reason"] };
+/** Result of an export: its file's name and the rights that it needs, or the reason of the failure. */
+type Outcome = (Pick<Job, "fileRights"> & { fileName: string }) | { reason: Job["reason"] };
 
 /** Ends the job of an export. A job that has already ended, for example by cancellation, is unchanged. */
 export function endExportJob(
@@ -25,8 +25,12 @@ export function endExportJob(
     if (before === undefined || isJobEnded(before)) return;
     const end =
       "fileName" in outcome
-        ? { state: "done", file: fileNamed(outcome.fileName) }
-        : { state: "failed", reason: outcome.reason };
+        ? {
+            state: "done" as const,
+            file: fileNamed(outcome.fileName),
+            fileRights: outcome.fileRights,
+          }
+        : { state: "failed" as const, reason: outcome.reason };
     await store.update(jobModel, { before, patch: { ...end, progress } });
   });
 }

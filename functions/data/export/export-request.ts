@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { exportBody } from "../../../shared/operations/parts.ts";
+import { exportBody } from "../../../shared/operations/shared-schemas.ts";
 import { languages } from "../../../shared/languages.ts";
 import { jobExpiry, jobItemKey } from "../jobs/job-input.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";

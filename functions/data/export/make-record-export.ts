@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import { HubError } from "../../../shared/errors.ts";
-import type { Job } from "../../../shared/models/job.ts";
+import type { FileRights, Job } from "../../../shared/models/job.ts";
 import { deadlineIn } from "../../platform/lambda/deadline.ts";
 import { loadJobOwner, type JobHalt } from "../jobs/load-job-owner.ts";
 import { modelNamed } from "../store/models.ts";
@@ -14,7 +15,7 @@ import type { Item } from "../../platform/aws/table.ts";
 import { exportKey } from "../../platform/aws/export-key.ts";
 import { readRecordPages } from "./record-pages.ts";
 import { describeExportFile, formatRecords } from "./format-records.ts";
-import { RowCount } from "./row-count.ts";
+import { ExportProgress } from "./export-progress.ts";
 import { endExportJob } from "./end-export-job.ts";
 import { deleteExportRequest, readExportRequest, type ExportRequest } from "./export-request.ts";
 import { writeObject } from "../../platform/aws/write-object.ts";
@@ -25,7 +26,7 @@ type RecordJob = Pick<Job, "_id" | "owner" | "createdAt"> & { model: string };
 /** How an attempt to write the file ended. */
 type End =
   | JobHalt
-  | { is: "done"; fileName: string }
+  | { is: "done"; fileName: string; fileRights: FileRights }
   | { is: "rightsChanged" | "rightsLost" | "tooBroad" | "unexpected" };
 
 /** Thrown between two pages to stop the export. It aborts the upload of the object. */
@@ -47,7 +48,7 @@ const settleMs = 4000;
  */
 export async function makeRecordExport(store: Store, job: RecordJob): Promise<void> {
   const wanted = await readExportRequest(store.table, job._id);
-  const rows = new RowCount(store, job._id);
+  const rows = new ExportProgress(store, job._id);
   let end: End;
   do end = wanted ? await write(store, job, wanted, rows) : { is: "unexpected" };
   while (end.is === "rightsChanged");
@@ -61,7 +62,7 @@ async function write(
   store: Store,
   job: RecordJob,
   { query, format, language }: ExportRequest,
-  rows: RowCount,
+  rows: ExportProgress,
 ): Promise<End> {
   const caller = await loadJobOwner(store, job);
   if ("is" in caller) return caller;
@@ -77,7 +78,7 @@ async function write(
       body: Readable.from(formatRecords(plan, pages, format, language)),
       ...file,
     });
-    return { is: "done", fileName: file.fileName };
+    return { is: "done", fileName: file.fileName, fileRights: fileRightsOf(caller) };
   } catch (error) {
     if (error instanceof Stopped) return error.end;
     if (isTooBroad(error, store)) return { is: "tooBroad" };
@@ -108,20 +109,21 @@ async function* watchedPages(
   store: Store,
   job: RecordJob,
   plan: Plan,
-  rows: RowCount,
+  rows: ExportProgress,
 ): AsyncGenerator<Item[]> {
   for await (const page of readRecordPages(store, plan)) {
     const caller = await loadJobOwner(store, job);
     if ("is" in caller) throw new Stopped(caller);
-    if (rightsIn(caller) !== rightsIn(plan.caller)) throw new Stopped({ is: "rightsChanged" });
+    if (!isDeepStrictEqual(fileRightsOf(caller), fileRightsOf(plan.caller)))
+      throw new Stopped({ is: "rightsChanged" });
     await rows.add(page.length);
     yield page;
   }
 }
 
 /** The fields of an account that its rights depend on. */
-function rightsIn({ groups, company, administers }: Caller): string {
-  return JSON.stringify([groups, company, administers]);
+function fileRightsOf({ groups, company, administers }: Caller): FileRights {
+  return { groups: [...groups], administers: [...administers], ...(company && { company }) };
 }
 
 /** Whether the query exceeds the limit of examined records, or the time of the function. */

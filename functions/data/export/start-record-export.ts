@@ -1,10 +1,10 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
-import { initialValues } from "../records/build-record.ts";
-import { jobDueWrite } from "../jobs/due-jobs.ts";
+import { createStallCheckWrite } from "../jobs/due-jobs.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
+import { createJobFields } from "../jobs/job-fields.ts";
 import { exportQueue } from "../jobs/job-queue.ts";
 import { deleteExportRequest, storeExportRequest, type ExportRequest } from "./export-request.ts";
 
@@ -19,11 +19,10 @@ export async function startRecordExport(
   { model, ...wanted }: ExportRequest & { model: Model },
 ): Promise<{ job: string }> {
   await storeExportRequest(store.table, _id, wanted);
-  const made = initialValues(jobModel, caller);
-  const record = { ...made, _id, kind: "export", model: model.name, owner: caller.id };
+  const record = createJobFields(caller, { _id, kind: "export", model: model.name });
   try {
     const messages = [exportQueue.message({ job: _id })];
-    await store.create(jobModel, record, { messages, writes: [jobDueWrite(_id)] });
+    await store.create(jobModel, record, { messages, writes: [createStallCheckWrite(_id)] });
   } catch (error) {
     // A concurrent repeat of the request created the job first, so this job will not exist.
     if (error instanceof ExtraWriteRefused) await deleteExportRequest(store.table, _id);

@@ -1,7 +1,7 @@
 import { invalidField } from "../../../shared/errors.ts";
 import { idempotencyLimits } from "../../../shared/limits/hub.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
-import { hashOf } from "../../platform/lambda/ids.ts";
+import { hashText } from "../../platform/lambda/ids.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
 import type { RequestActor } from "../records/actor.ts";
@@ -30,13 +30,16 @@ export function requestKey(
     throw invalidField("idempotency-key", "tooLong");
   if (!/^[\x21-\x7e]+$/.test(given)) throw invalidField("idempotency-key", "wrongFormat");
   return {
-    key: { pk: `idempotency#${caller.id}#${operation}#${hashOf(given)}`, sk: "first" },
-    inputHash: hashOf(JSON.stringify(input)),
+    key: { pk: `idempotency#${caller.id}#${operation}#${hashText(given)}`, sk: "first" },
+    inputHash: hashText(JSON.stringify(input)),
   };
 }
 
 /** The row to be written with the change; refused when another request with the key came first. */
-export function firstAnswerWrite({ key, inputHash }: RequestKey, ids: readonly string[]): Write {
+export function createFirstAnswerWrite(
+  { key, inputHash }: RequestKey,
+  ids: readonly string[],
+): Write {
   return {
     put: {
       ...key,

@@ -3,7 +3,7 @@ import { ExtraWriteRefused } from "../store/commit.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { ConditionFailed, type Write } from "../../platform/aws/table.ts";
 import {
-  firstAnswerWrite,
+  createFirstAnswerWrite,
   requestKey,
   toFirstAnswer,
   type FirstAnswer,
@@ -50,10 +50,11 @@ export async function runIdempotently<Answer>(
     const onCommit = () => (isWritten = true);
     const answer = await work.first((ids) => {
       known = ids;
-      const extraWrites = [firstAnswerWrite(key, ids)];
+      const extraWrites = [createFirstAnswerWrite(key, ids)];
       return openStore({ ...store.options, extraWrites, onCommit });
     });
-    if (!isWritten) await keepAnswer(store, firstAnswerWrite(key, work.idsOf?.(answer) ?? known));
+    if (!isWritten)
+      await keepAnswer(store, createFirstAnswerWrite(key, work.idsOf?.(answer) ?? known));
     return answer;
   } catch (error) {
     if (!(error instanceof ExtraWriteRefused)) throw error;

@@ -3,7 +3,7 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { cutText } from "../../../shared/text/cut-text.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
 import { applyChange, type RequestedChange } from "../records/apply-change.ts";
-import { identityOf } from "../records/actor.ts";
+import { toIdentity } from "../records/actor.ts";
 import { readPatch } from "../records/check-update.ts";
 import { logEventFailure } from "../../platform/lambda/log-text.ts";
 import { isClosed } from "../rights/audiences.ts";
@@ -11,8 +11,8 @@ import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import { openStore, type StoreOptions } from "../store/store.ts";
 import { openTable, type Table } from "../../platform/aws/table.ts";
-import { recordIdOfLine, type JobKind } from "./job-input.ts";
-import { getLineResult, lineResultWrite, storeLineResult } from "./line-results.ts";
+import { getLineRecordId, type JobKind } from "./job-input.ts";
+import { getLineResult, createLineResultWrite, storeLineResult } from "./line-results.ts";
 
 /** One line of a job, with its user and the clock and ids of its change. */
 export interface JobTask extends Pick<StoreOptions, "deadline" | "now" | "newId"> {
@@ -73,8 +73,8 @@ function requestedChange({ kind, line, newId }: JobTask): RequestedChange {
 
 /** A store whose change carries the line's result. */
 function storeFor({ job, at, caller, deadline, now, newId }: JobTask, id: string) {
-  const extraWrites = [lineResultWrite(job, { at, state: "done", id })];
-  return openStore({ by: identityOf(caller), deadline, now, newId, extraWrites });
+  const extraWrites = [createLineResultWrite(job, { at, state: "done", id })];
+  return openStore({ by: toIdentity(caller), deadline, now, newId, extraWrites });
 }
 
 /** The lines of creations and updates are objects: the operation's input says so. */
@@ -89,7 +89,7 @@ function failure({ job, kind, line, at }: JobTask, error: unknown): JobLine {
   const known = error instanceof HubError ? error : new HubError("unexpected");
   if (known.code === "overloaded") throw error;
   if (known !== error) logEventFailure("runJob", error, { job, at });
-  const id = recordIdOfLine(kind, line);
+  const id = getLineRecordId(kind, line);
   const fields = Object.entries(known.details.fields ?? {})
     .slice(0, maxNamed.fields)
     .map(([name, problem]) => [cutText(name, maxNamed.nameLength), problem]);

@@ -19,7 +19,9 @@ export function expireStalledJob(store: Store, id: string): Promise<string | und
     if (deadFrom > nowMs()) return new Date(deadFrom).toISOString();
     const { total } = before.progress;
     const isThrough = await hasResult(store, id, total - 1);
-    const patch = isThrough ? { state: "done" } : { state: "failed", reason: "unexpected" };
+    const patch = isThrough
+      ? ({ state: "done" } as const)
+      : ({ state: "failed", reason: "unexpected" } as const);
     await store.update(jobModel, { before, patch }, createWorkerMessage(before));
     return undefined;
   });

@@ -37,8 +37,8 @@ export function jobItemKey(id: string, sk: string): Key {
 }
 
 const planKey = (id: string) => jobItemKey(id, "plan");
-const chunkKey = (id: string, place: number) =>
-  jobItemKey(id, `input#${String(place).padStart(4, "0")}`);
+const chunkKey = (id: string, chunk: number) =>
+  jobItemKey(id, `input#${String(chunk).padStart(4, "0")}`);
 
 /** Stores the lines, before the job's record exists. Throws `input.invalid` for lines too large to store. */
 export async function storeInput(
@@ -52,8 +52,8 @@ export async function storeInput(
   const expiry = { [expiryAttribute]: jobExpiry() };
   await Promise.all([
     table.put({ ...planKey(id), ...plan, ...expiry }),
-    ...chunks.map(({ texts }, place) =>
-      table.put({ ...chunkKey(id, place), lines: `[${texts.join(",")}]`, ...expiry }),
+    ...chunks.map(({ texts }, chunk) =>
+      table.put({ ...chunkKey(id, chunk), lines: `[${texts.join(",")}]`, ...expiry }),
     ),
   ]);
 }
@@ -99,14 +99,14 @@ export async function readPlan(table: Table, id: string): Promise<JobPlan | unde
 export async function readChunk(
   table: Table,
   id: string,
-  place: number,
+  chunk: number,
 ): Promise<readonly unknown[] | undefined> {
-  const item = await table.get(chunkKey(id, place));
+  const item = await table.get(chunkKey(id, chunk));
   return item && (JSON.parse(String(item["lines"])) as unknown[]); // as stored above
 }
 
 /** The id of the record that a line names, where it is one; a line that creates names none. */
-export function recordIdOfLine(kind: JobKind, line: unknown): string | undefined {
+export function getLineRecordId(kind: JobKind, line: unknown): string | undefined {
   if (kind === "create") return undefined;
   const id: unknown = kind === "delete" ? line : Object(line)["_id"];
   return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : undefined;
@@ -116,7 +116,7 @@ export function recordIdOfLine(kind: JobKind, line: unknown): string | undefined
 export async function deleteInput(table: Table, id: string): Promise<void> {
   const plan = await readPlan(table, id);
   if (plan === undefined) return;
-  await Promise.all(plan.starts.map((_, place) => table.delete(chunkKey(id, place))));
+  await Promise.all(plan.starts.map((_, chunk) => table.delete(chunkKey(id, chunk))));
   // Last, because it lists the chunks.
   await table.delete(planKey(id));
 }

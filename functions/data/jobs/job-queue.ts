@@ -2,6 +2,7 @@ import * as z from "zod";
 import { environment } from "../../../shared/environment.ts";
 import { defineQueue } from "../store/outbox.ts";
 import { sendToQueue } from "../../platform/aws/queue.ts";
+import type { Deadline } from "../../platform/lambda/deadline.ts";
 
 /** A message of the job queue. A second delivery is harmless: each line is done once. */
 export const queuedJob = z.object({ job: z.string() });
@@ -12,6 +13,7 @@ export const queuedExport = z.object({ job: z.string() });
 export const exportQueue = defineQueue("export", queuedExport);
 
 /** Queues a job; its worker continues where the last one stopped. */
-export async function queueJob(id: string): Promise<void> {
-  await sendToQueue(environment.jobQueue, { job: id } satisfies z.infer<typeof queuedJob>);
+export async function queueJob(id: string, deadline: Deadline): Promise<void> {
+  const message: z.infer<typeof queuedJob> = { job: id };
+  await sendToQueue(environment.jobQueue, message, deadline);
 }

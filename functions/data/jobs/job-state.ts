@@ -11,7 +11,7 @@ import type { TransactionExtras } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import { exportQueue, jobQueue } from "./job-queue.ts";
-import type { LineCounts } from "./line-counts.ts";
+import type { JobLineProgress } from "./line-progress.ts";
 
 /** Progress of a job; of a batch with the lines that its record shows. */
 interface ShownProgress {
@@ -89,7 +89,7 @@ export async function showProgress(
 export function endJob(
   store: Store,
   id: string,
-  tally: LineCounts,
+  tally: JobLineProgress,
   outcome: Pick<Job, "state" | "reason">,
   file: JobFile | undefined,
 ): Promise<void> {

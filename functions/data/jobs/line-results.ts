@@ -25,7 +25,7 @@ function resultKey(job: string, at: number): Key {
 }
 
 /** The write of a result, for the transaction of the line's change; refused when the line has a result. */
-export function lineResultWrite(job: string, result: JobLine): Write {
+export function createLineResultWrite(job: string, result: JobLine): Write {
   return { put: resultItem(job, result), condition: absent };
 }
 

@@ -1,13 +1,13 @@
 import { job as jobModel, type Job } from "../../../shared/models/job.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-import { callerOf, type Caller } from "../rights/caller.ts";
+import { toCaller, type Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toEntity } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { isJobEnded } from "./job-state.ts";
 
-/** Why a job stops: it has ended, or its owner is deleted or suspended. */
-export type JobHalt = { is: "ended" | "accountDeleted" | "accountSuspended" };
+/** Why a job stops: it has ended, or the access by which its owner started it. */
+export type JobHalt = { is: "ended" | "accountDeleted" | "accountSuspended" | "accessEnded" };
 
 /** A job's owner with their current rights, or why the job stops. One request. */
 export async function loadJobOwner(
@@ -21,5 +21,8 @@ export async function loadJobOwner(
   const account = items.find(({ pk }) => pk === userKey.pk);
   if (account === undefined) return { is: "accountDeleted" };
   const user = toEntity(userModel, account);
-  return user.suspendedAt === undefined ? callerOf(user) : { is: "accountSuspended" };
+  if (user.suspendedAt !== undefined) return { is: "accountSuspended" };
+  // A job of an earlier release has no number.
+  const { accessEpoch = user.accessEpoch ?? 0 } = toEntity(jobModel, record);
+  return accessEpoch === (user.accessEpoch ?? 0) ? toCaller(user) : { is: "accessEnded" };
 }

@@ -2,15 +2,15 @@ import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
-import { initialValues } from "../records/build-record.ts";
 import type { Caller } from "../rights/caller.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { deleteInput, storeInput, type JobKind } from "./job-input.ts";
+import { createJobFields } from "./job-fields.ts";
 import { jobQueue } from "./job-queue.ts";
-import { jobDueWrite } from "./due-jobs.ts";
+import { createStallCheckWrite } from "./due-jobs.ts";
 import { StartedJob } from "../../platform/http/started-job.ts";
-import { freeWaitingSlot, waitingJobWrite } from "./waiting-jobs.ts";
+import { freeWaitingSlot, createWaitingJobWrite } from "./waiting-jobs.ts";
 
 export interface JobBatch {
   kind: JobKind;
@@ -35,14 +35,13 @@ export async function startJob(
   await retryUntilUnchanged(store.deadline, () => freeWaitingSlot(store.table, owner));
   await storeInput(store.table, id, { kind, model: model.name, owner }, lines);
   const progress = { done: 0, failed: 0, total: lines.length };
-  const made = initialValues(jobModel, caller);
-  const record = { ...made, _id: id, kind, model: model.name, progress, owner };
+  const record = createJobFields(caller, { _id: id, kind, model: model.name, progress });
   try {
     await retryUntilUnchanged(store.deadline, async () => {
       await freeWaitingSlot(store.table, owner);
       await store.create(jobModel, record, {
         messages: [jobQueue.message({ job: id })],
-        writes: [waitingJobWrite(owner, id), jobDueWrite(id)],
+        writes: [createWaitingJobWrite(owner, id), createStallCheckWrite(id)],
       });
     });
   } catch (error) {

@@ -24,7 +24,7 @@ function waitingKey(owner: string): Key {
 }
 
 /** The write that adds a job, for the transaction that starts it; refused while the set is full. */
-export function waitingJobWrite(owner: string, job: string): Write {
+export function createWaitingJobWrite(owner: string, job: string): Write {
   return {
     update: waitingKey(owner),
     expression: "ADD #jobs :job SET #expiry = :expiry",

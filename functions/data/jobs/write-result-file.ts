@@ -7,7 +7,7 @@ import { resultsKey } from "../../platform/aws/export-key.ts";
 import { writeObject } from "../../platform/aws/write-object.ts";
 import type { Store } from "../store/store.ts";
 import type { JobPlan } from "./job-input.ts";
-import { resultFileName, formatResults } from "./result-text.ts";
+import { formatResultFileName, formatResults } from "./result-csv.ts";
 
 /**
  * Writes the results of a job's lines into a file, in its owner's language. A repeat writes the same file. Writes no file
@@ -25,7 +25,7 @@ export async function writeResultFile(
   if (record === undefined || account === undefined) return undefined;
   const { language } = account;
   const { createdAt } = record;
-  const fileName = resultFileName(plan.model, language, createdAt);
+  const fileName = formatResultFileName(plan.model, language, createdAt);
   await writeObject(resultsKey(plan.owner, id, counted), {
     body: Readable.from(formatResults(table, id, plan, counted, language)),
     type: "text/csv; charset=utf-8",

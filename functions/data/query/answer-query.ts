@@ -1,3 +1,4 @@
+import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { keepReadableRecords } from "../records/visible-record.ts";
@@ -23,7 +24,9 @@ export async function answerRead(
   input: QueryInput,
   explain: "1" | undefined,
 ) {
-  const plan = await narrowToOwnRecord(store, planQuery(model, caller, input));
+  const planned = planQuery(model, caller, input);
+  refuseReplicated(model);
+  const plan = await narrowToOwnRecord(store, planned);
   const path = describeReadPath(plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
   const { records, cursor } = await runQuery(store, plan);
@@ -40,8 +43,17 @@ export async function answerCount(
   explain: "1" | undefined,
 ) {
   const planned = planQuery(model, caller, { filter, limit: queryLimits.maxLimit });
+  refuseReplicated(model);
   const plan = await narrowToOwnRecord(store, planned);
   const path = describeCountPath(plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
   return { count: await countMatches(store, plan), ...explainList(explain, plan, path.sentence) };
+}
+
+/** Seconds after which a caller may ask again for records that only the replica has. */
+const replicaRetrySeconds = 60;
+
+/** Throws `overloaded` for a model of the replica. The caller's rights and the query were checked before. */
+function refuseReplicated({ isInReplica }: Model): void {
+  if (isInReplica) throw new HubError("overloaded", { retryAfter: replicaRetrySeconds });
 }

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { invalidField } from "../../../shared/errors.ts";
 import { findModelField } from "../../../shared/model/define-model.ts";
 import { recordId } from "../../../shared/model/formats.ts";
-import { hashOf } from "../../platform/lambda/ids.ts";
+import { hashText } from "../../platform/lambda/ids.ts";
 import { isPlaceInIndex } from "../store/keys.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { kindOf } from "../rights/value-kind.ts";
+import { getValueKind } from "../rights/value-kind.ts";
 import type { Plan } from "./plan-query.ts";
 import type { RecordSource } from "./source.ts";
 
@@ -24,7 +24,7 @@ const boundPositions = z.tuple([z.string(), z.unknown()]);
 
 function bindingOf({ caller, model, query, sources }: Plan): string {
   const parts = [caller.id, model.name, query.condition, query.sort, sources];
-  return hashOf(JSON.stringify(parts)).slice(0, 16);
+  return hashText(JSON.stringify(parts)).slice(0, 16);
 }
 
 function write(plan: Plan, positions: unknown): string {
@@ -45,11 +45,11 @@ function read<Positions>(plan: Plan, cursor: string, schema: z.ZodType<Positions
 }
 
 /** @param positions position after which each source continues; null: from its start */
-export function writeCursor(plan: Plan, positions: readonly (string | null)[]): string {
+export function encodeCursor(plan: Plan, positions: readonly (string | null)[]): string {
   return write(plan, positions);
 }
 
-export function readCursor(plan: Plan, cursor: string): (string | null)[] {
+export function decodeCursor(plan: Plan, cursor: string): (string | null)[] {
   const { sources } = plan;
   const positions = z.array(z.string().nullable()).length(sources.length);
   const schema = positions.refine((all) =>
@@ -70,12 +70,12 @@ function isPositionIn(
 }
 
 /** Stores the sort values and the id of the last record, so that the next page starts correctly if it is deleted. */
-export function writeSortedCursor(plan: Plan, last: StoredRecord): string {
+export function encodeSortedCursor(plan: Plan, last: StoredRecord): string {
   const fields = ["_id", ...plan.query.sort.map(({ field }) => field)];
   return write(plan, Object.fromEntries(fields.map((field) => [field, last[field]])));
 }
 
-export function readSortedCursor(plan: Plan, cursor: string): Item {
+export function decodeSortedCursor(plan: Plan, cursor: string): Item {
   const values = plan.query.sort.map(({ field }) => [field, scalarOf(plan, field).optional()]);
   return read(plan, cursor, z.strictObject({ ...Object.fromEntries(values), _id: recordId }));
 }
@@ -83,7 +83,7 @@ export function readSortedCursor(plan: Plan, cursor: string): Item {
 /** Schema of the values of a sort field. */
 function scalarOf({ model }: Plan, field: string): z.ZodType {
   const declared = findModelField(model, field);
-  const kind = declared && kindOf(declared);
+  const kind = declared && getValueKind(declared);
   if (kind === "number") return z.number();
   if (kind === "boolean") return z.boolean();
   return kind === "string" ? z.string() : z.never();

@@ -4,10 +4,10 @@ import {
   canRead,
   canWrite,
   hasAnyAudience,
-  possibleAudiences,
-  readersOf,
-  recordReaders,
-  writersOf,
+  findPossibleAudiences,
+  listFieldReaders,
+  listRecordReaders,
+  listFieldWriters,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
@@ -61,7 +61,7 @@ export function explainWriteLimits(
   const refused = names.filter((name) => !canWrite(held, model, name));
   const byRule = Map.groupBy(
     refused,
-    (name) => writersOf(model, name).join(" or ") || "the server",
+    (name) => listFieldWriters(model, name).join(" or ") || "the server",
   );
   const rules = [...byRule].map(([who, fields]) => `Only ${who} writes ${fields.join(", ")}.`);
   const { freeze } = model;
@@ -89,7 +89,7 @@ function explainLeftOutFields(
   model: Model,
   visibleBy: ReadonlySet<Audience>[],
 ): string[] {
-  const possible = possibleAudiences(caller, model);
+  const possible = findPossibleAudiences(caller, model);
   const left = Object.keys(model.fields).filter(
     (name) =>
       canRead(possible, model, name) && visibleBy.some((held) => !canRead(held, model, name)),
@@ -100,17 +100,17 @@ function explainLeftOutFields(
 }
 
 function byReaders(model: Model, names: readonly string[]): Map<string, string[]> {
-  return Map.groupBy(names, (name) => readersOf(model, name).join(" or "));
+  return Map.groupBy(names, (name) => listFieldReaders(model, name).join(" or "));
 }
 
 /** Which records the query leaves out because the caller may not read one of its fields there. */
 function explainNarrowing({ caller, model, readers, query }: Plan): string[] {
-  const possible = possibleAudiences(caller, model);
-  const others = recordReaders(model).filter(
+  const possible = findPossibleAudiences(caller, model);
+  const others = listRecordReaders(model).filter(
     (audience) => possible.has(audience) && !readers.includes(audience),
   );
   const narrowing = query.fields.filter((name) =>
-    others.some((audience) => !readersOf(model, name).includes(audience)),
+    others.some((audience) => !listFieldReaders(model, name).includes(audience)),
   );
   return [...byReaders(model, narrowing)].map(
     ([who, names]) =>

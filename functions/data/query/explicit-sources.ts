@@ -4,7 +4,7 @@ import type { Model, NamedRecord, ThroughRecord } from "../../../shared/model/de
 import type { Caller } from "../rights/caller.ts";
 import type { FilterCondition } from "./filter-condition.ts";
 import { collectEqualities, findIdSource, findListedValues } from "./narrow-source.ts";
-import { sourceByTie, type RecordSource } from "./source.ts";
+import { createTieSource, type RecordSource } from "./source.ts";
 
 /** The parent records of all matches, as the filter names them: a card with its comments, for example. */
 export interface NamedRecords {
@@ -37,14 +37,14 @@ export function findExplicitSources(
   const listedBy = typeof tie === "object" ? tie.listedBy : undefined;
   const ownTie = model.audienceRules.owner ?? listedBy ?? "";
   if (isEmpty(condition))
-    return { sources: [sourceByTie(model, ownTie, caller.id)], isLimitedToOwn: true };
+    return { sources: [createTieSource(model, ownTie, caller.id)], isLimitedToOwn: true };
   if (collectEqualities(condition).get(ownTie) === caller.id)
-    return { sources: [sourceByTie(model, ownTie, caller.id)] };
+    return { sources: [createTieSource(model, ownTie, caller.id)] };
   const namedRecords = typeof tie === "object" ? findNamedRecords(tie, condition) : undefined;
   if (namedRecords === undefined) throw new HubError("query.tooBroad");
   // A caller sees their own records about a parent record even when the parent is not visible to them.
   const sources =
-    model.audienceRules.owner === undefined ? [] : [sourceByTie(model, ownTie, caller.id)];
+    model.audienceRules.owner === undefined ? [] : [createTieSource(model, ownTie, caller.id)];
   return { sources, namedRecords };
 }
 

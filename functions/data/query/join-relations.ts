@@ -1,5 +1,5 @@
 import type { Model } from "../../../shared/model/define-model.ts";
-import { audiencesOf, canRead, possibleAudiences } from "../rights/audiences.ts";
+import { findAudiences, canRead, findPossibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
@@ -10,7 +10,7 @@ import type { RelationPath } from "./relation-path.ts";
 export function canFollowRelation(caller: Caller, { hops, leaf }: RelationPath): boolean {
   return hops.every(({ target }, at) => {
     const next = hops[at + 1]?.field ?? leaf;
-    return canRead(possibleAudiences(caller, target), target, next);
+    return canRead(findPossibleAudiences(caller, target), target, next);
   });
 }
 
@@ -54,7 +54,7 @@ function readableValue(
   field: string,
 ): unknown {
   if (record === undefined) return undefined;
-  const held = audiencesOf(caller, model, record);
+  const held = findAudiences(caller, model, record);
   // The path is a reference that the caller may read; otherwise no match uses it or its value is absent.
   if (model.audienceRules.throughRecord === "references") held.add("recordReader");
   return canRead(held, model, field) ? record[field] : undefined;

@@ -5,7 +5,7 @@ import {
 } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { loadAudiences } from "../records/record-audiences.ts";
-import { audiencesOf } from "../rights/audiences.ts";
+import { findAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
@@ -85,7 +85,7 @@ async function belongsToCaller(
     if (target === undefined) continue;
     const record = await store.find(target, String(source.partition[at]));
     if (record === undefined) continue;
-    const held = audiencesOf(caller, target, record);
+    const held = findAudiences(caller, target, record);
     if (held.has("owner") || held.has("companyAdmin")) return true;
   }
   return false;

@@ -1,9 +1,11 @@
+import * as z from "zod";
 import type { FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
-import type { Model } from "../../../shared/model/define-model.ts";
+import type { Field, Model } from "../../../shared/model/define-model.ts";
+import { findDateProblem } from "../../../shared/model/formats.ts";
 import { comparisons, type Comparison, type FilterCondition } from "./filter-condition.ts";
 import { findFilterField } from "./relation-path.ts";
-import { kindOf, type ValueKind } from "../rights/value-kind.ts";
+import { getValueKind, type ValueKind } from "../rights/value-kind.ts";
 
 /** The condition of a filter, every field it names at any depth, and its problems. */
 export interface ParsedFilter {
@@ -55,27 +57,27 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
     fields.add(field);
     const declared = findFilterField(model, field);
     if (declared === undefined) return report(field, "notAcceptable");
-    const kind = kindOf(declared);
     const comparisonEntries = isDocument(value) ? Object.entries(value) : [["$eq", value] as const];
     if (comparisonEntries.length === 0) return report(field, "wrongType");
     return {
       all: comparisonEntries.map(([operator, operand]) =>
-        comparison(field, kind, operator, operand),
+        comparison(field, declared, operator, operand),
       ),
     };
   }
 
   function comparison(
     field: string,
-    kind: ValueKind,
+    declared: Field,
     written: string,
     value: unknown,
   ): FilterCondition {
+    const kind = getValueKind(declared);
     conditions += 1;
     if (conditions > queryLimits.maxConditions) return report("filter.conditions", "tooLarge");
     const operator = comparisons.find((each) => `$${each}` === written);
     if (operator === undefined) return report("filter.operator", "notAcceptable");
-    const problem = valueProblem(kind, operator, value);
+    const problem = valueProblem(kind, operator, value) ?? dateProblem(declared, value);
     return problem === undefined ? { field, operator, value } : report(field, problem);
   }
 
@@ -105,6 +107,18 @@ function valueProblem(
   const mayBeNull = operator === "eq" || operator === "ne";
   if (value === null) return mayBeNull ? undefined : "wrongType";
   return isScalarOf(kind, value) ? undefined : "wrongType";
+}
+
+/** A date outside the calendar that the product uses, in a filter of a field with dates. */
+function dateProblem({ schema }: Field, value: unknown): FieldProblem | undefined {
+  if (!isDateSchema(schema)) return undefined;
+  const dates = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
+  return dates.map(findDateProblem).find((problem) => problem !== undefined);
+}
+
+function isDateSchema(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodOptional) return isDateSchema(schema.unwrap());
+  return schema instanceof z.ZodISODateTime || schema instanceof z.ZodISODate;
 }
 
 function isScalarOf(kind: ValueKind, value: unknown): boolean {

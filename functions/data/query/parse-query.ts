@@ -4,7 +4,7 @@ import { findModelField, type Model } from "../../../shared/model/define-model.t
 import type { FilterCondition } from "./filter-condition.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { parseRelationPath, type RelationPath } from "./relation-path.ts";
-import { kindOf } from "../rights/value-kind.ts";
+import { getValueKind } from "../rights/value-kind.ts";
 
 /** A query from a request, its JSON already parsed. */
 export interface QueryInput {
@@ -97,7 +97,7 @@ function parseSort(
 /** Lists and objects have no order. */
 function hasOrder(model: Model, field: string): boolean {
   const declared = findModelField(model, field);
-  return declared !== undefined && !["array", "object"].includes(kindOf(declared));
+  return declared !== undefined && !["array", "object"].includes(getValueKind(declared));
 }
 
 function parseProjection(

@@ -1,5 +1,10 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
-import { audiencesOf, possibleAudiences, readersOf, recordReaders } from "../rights/audiences.ts";
+import {
+  findAudiences,
+  findPossibleAudiences,
+  listFieldReaders,
+  listRecordReaders,
+} from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { meetsCondition, type FilterCondition } from "./filter-condition.ts";
@@ -8,7 +13,7 @@ import { canFollowRelation } from "./join-relations.ts";
 import { findNarrowSource, isOwnPartition } from "./narrow-source.ts";
 import { parseQuery, type ParsedQuery, type QueryInput } from "./parse-query.ts";
 import type { RelationPath } from "./relation-path.ts";
-import { isWholeModel, listWholeModel, sourceByTie, type RecordSource } from "./source.ts";
+import { isWholeModel, listWholeModel, createTieSource, type RecordSource } from "./source.ts";
 
 /** The compiled query of one caller. Read and count run the same plan. */
 export interface Plan {
@@ -38,12 +43,12 @@ export interface Plan {
  * Throws `field.forbidden`, `input.invalid`, `query.tooBroad`.
  */
 export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan {
-  const possible = possibleAudiences(caller, model);
+  const possible = findPossibleAudiences(caller, model);
   const readersOfAll = (fields: readonly string[]): Audience[] =>
-    recordReaders(model).filter(
+    listRecordReaders(model).filter(
       (audience) =>
         possible.has(audience) &&
-        fields.every((field) => readersOf(model, field).includes(audience)),
+        fields.every((field) => listFieldReaders(model, field).includes(audience)),
     );
   const mayUse = (fields: readonly string[], relations: readonly RelationPath[]) =>
     (fields.length === 0 || readersOfAll(fields).length > 0) &&
@@ -61,7 +66,7 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     query,
     readers,
     ...explicit,
-    matches: (record, held = audiencesOf(caller, model, record)) =>
+    matches: (record, held = findAudiences(caller, model, record)) =>
       readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition),
   };
 }
@@ -90,12 +95,12 @@ function sourcesOf(audience: Audience, model: Model, caller: Caller): RecordSour
   const { owner, member, companyAdmin } = model.audienceRules;
   switch (audience) {
     case "owner":
-      return [sourceByTie(model, owner, caller.id)];
+      return [createTieSource(model, owner, caller.id)];
     case "member":
-      return caller.company === undefined ? [] : [sourceByTie(model, member, caller.company)];
+      return caller.company === undefined ? [] : [createTieSource(model, member, caller.company)];
     case "companyAdmin":
       if (companyAdmin === undefined) return [];
-      return caller.administers.map((id) => sourceByTie(model, companyAdmin, id));
+      return caller.administers.map((id) => createTieSource(model, companyAdmin, id));
     default:
       // No index partition holds the shared or open records alone: all records are examined, newest first.
       return listWholeModel(model);

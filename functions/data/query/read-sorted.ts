@@ -2,7 +2,7 @@ import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { toComparable, compareComparable, type Comparable } from "./filter-condition.ts";
-import { readSortedCursor, writeSortedCursor, type RecordPage } from "./cursor.ts";
+import { decodeSortedCursor, encodeSortedCursor, type RecordPage } from "./cursor.ts";
 import { createPageBuilder } from "./page-builder.ts";
 import type { Plan } from "./plan-query.ts";
 import { walkMatches } from "./walk-matches.ts";
@@ -16,14 +16,14 @@ export async function readSorted(store: Store, plan: Plan, maxBytes: number): Pr
   matches.sort((left, right) => compareOrdered(plan, left.by, right.by));
   let start = query.skip;
   if (query.cursor !== undefined) {
-    const last = sortValues(plan, readSortedCursor(plan, query.cursor));
+    const last = sortValues(plan, decodeSortedCursor(plan, query.cursor));
     start = matches.findIndex(({ by }) => compareOrdered(plan, by, last) > 0);
     if (start === -1) return { records: [], cursor: null };
   }
   const page = createPageBuilder(query.limit, maxBytes);
   const isWhole = matches.slice(start).every(({ record }) => page.add(record));
   const last = page.records.at(-1);
-  const cursor = isWhole || last === undefined ? null : writeSortedCursor(plan, last);
+  const cursor = isWhole || last === undefined ? null : encodeSortedCursor(plan, last);
   return { records: page.records, cursor };
 }
 

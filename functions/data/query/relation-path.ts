@@ -1,7 +1,7 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
-import { kindOf } from "../rights/value-kind.ts";
+import { getValueKind } from "../rights/value-kind.ts";
 
 /** A field behind relations, as filters write it: `company.name`, `card.owner.lastName`. */
 export interface RelationPath {
@@ -27,7 +27,7 @@ export function parseRelationPath(model: Model, written: string): RelationPath |
   for (const field of parts) {
     const declared = findModelField(from, field);
     const target = models.get(declared?.options.refersTo ?? "");
-    if (declared === undefined || target === undefined || kindOf(declared) !== "string")
+    if (declared === undefined || target === undefined || getValueKind(declared) !== "string")
       return undefined;
     hops.push({ field, target });
     from = target;

@@ -1,7 +1,7 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Store } from "../store/store.ts";
 import { verifyCandidates } from "./verify-candidates.ts";
-import { readCursor, writeCursor, type RecordPage } from "./cursor.ts";
+import { decodeCursor, encodeCursor, type RecordPage } from "./cursor.ts";
 import { createPageBuilder } from "./page-builder.ts";
 import type { Plan } from "./plan-query.ts";
 import { readSorted } from "./read-sorted.ts";
@@ -36,7 +36,7 @@ export function isIndexOrder({ query, sources }: Plan): boolean {
 
 async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<RecordPage> {
   const { query } = plan;
-  const from = query.cursor === undefined ? [] : readCursor(plan, query.cursor);
+  const from = query.cursor === undefined ? [] : decodeCursor(plan, query.cursor);
   const descending = query.sort[0]?.descending ?? isNewestFirst(plan);
   const positions: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
   const page = createPageBuilder(query.limit, maxBytes);
@@ -45,7 +45,7 @@ async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<
   for await (const match of walkMatches(store, plan, { descending, from, maxMatches })) {
     if (skip > 0) skip -= 1;
     else if (!page.add(match.record))
-      return { records: page.records, cursor: writeCursor(plan, positions) };
+      return { records: page.records, cursor: encodeCursor(plan, positions) };
     positions[match.source] = match.position;
   }
   return { records: page.records, cursor: null };

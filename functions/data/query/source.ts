@@ -11,7 +11,11 @@ export interface IndexSource {
 export type RecordSource = IndexSource | { ids: readonly string[] };
 
 /** The records that a field ties to an account or a company: an index partition, or the id itself. */
-export function sourceByTie(model: Model, tie: string | undefined, value: string): RecordSource {
+export function createTieSource(
+  model: Model,
+  tie: string | undefined,
+  value: string,
+): RecordSource {
   if (tie === "_id") return { ids: [value] };
   const entry = Object.entries(model.indexes).find(
     ([, { partition }]) => partition.length === 1 && partition[0] === tie,

@@ -1,7 +1,7 @@
 import type { Caller } from "../rights/caller.ts";
 import type { Identity, Store } from "../store/store.ts";
 import type { RequestInfo } from "../../platform/http/request-info.ts";
-import { mayReferTo } from "./file-audiences.ts";
+import { isNeededByOthersOnly, mayReferTo } from "./file-audiences.ts";
 
 /** The logged-in user who reads or changes records, with the clock and the ids of the change. */
 export interface Actor {
@@ -18,6 +18,10 @@ export interface RequestActor extends Actor {
 }
 
 /** The caller as the author of the store's changes; decides which files their records may refer to. */
-export function identityOf(caller: Caller): Identity {
-  return { user: caller.id, mayReferTo: (table, file) => mayReferTo(table, caller, file) };
+export function toIdentity(caller: Caller): Identity {
+  return {
+    user: caller.id,
+    mayReferTo: (table, file) => mayReferTo(table, caller, file),
+    leavesFile: (table, file) => isNeededByOthersOnly(table, caller, file),
+  };
 }

@@ -1,5 +1,6 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import { findRank } from "../../../shared/model/ranks.ts";
 import { hasAnyAudience } from "../rights/audiences.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
 import type { StoredRecord } from "../store/record-item.ts";
@@ -8,9 +9,11 @@ import { checkSubjects, buildRecord, type RecordFields } from "./build-record.ts
 import { mapErrorPlaces, mapRecords } from "./map-records.ts";
 import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision } from "./precondition.ts";
+import { checkSiblings, loadSiblings } from "./check-siblings.ts";
 import { loadTemplatesFor } from "./check-template.ts";
+import { restoreRecord } from "./restore-record.ts";
 import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
-import { checkUpdate, checkPatch, hasNoEffect, type RecordPatch } from "./check-update.ts";
+import { checkUpdate, checkPatch, changesNothing, type RecordPatch } from "./check-update.ts";
 import { canSeeRecord, loadRecords, getVisible } from "./visible-record.ts";
 import type { ModelDeletion } from "../store/record-change.ts";
 
@@ -35,7 +38,8 @@ type RequestedBatch =
 export type RequestedChange =
   | { action: "create"; requests: readonly [Creation] }
   | { action: "update"; requests: readonly [RecordPatch] }
-  | { action: "delete"; requests: readonly [Deletion] };
+  | { action: "delete"; requests: readonly [Deletion] }
+  | { action: "restore"; requests: readonly [{ id: string }] };
 
 export interface AppliedChange {
   /** The record after the change; a deleted record as it was. */
@@ -51,7 +55,8 @@ interface Mode {
 
 /**
  * Makes one change under the caller's rights and the model's rules; the store writes the audit entry with it. Order of
- * checks: values, visibility, rights, freezing, revision, template, unique values and references.
+ * checks: values, visibility, rights, freezing, revision, template, unique values and references. A restore follows the
+ * rules of `restoreRecord`.
  * Throws `field.forbidden`, `access.denied`, `record.notFound`, `card.locked`, `template.locked`, `input.invalid`,
  * `value.taken`, `file.inUse`, `entity.changed` with the current record.
  */
@@ -60,6 +65,7 @@ export async function applyChange(
   model: Model,
   change: RequestedChange,
 ): Promise<AppliedChange> {
+  if (change.action === "restore") return restoreRecord(actor, model, change.requests[0].id);
   const [applied] = await applyAll(actor, model, change, { isBatch: false });
   if (applied === undefined) throw new HubError("record.notFound");
   return applied;
@@ -95,12 +101,16 @@ async function createRecords(
   requests: readonly Creation[],
   { isBatch }: Mode,
 ): Promise<AppliedChange[]> {
-  const records = mapIn({ isBatch }, requests, ({ id, fields }) => ({
+  const records = mapIn({ isBatch }, requests, ({ id, fields }): RecordFields => ({
     ...buildRecord(caller, model, fields),
     _id: id,
   }));
   const checkSubject = await checkSubjects(store, caller, model, records);
-  mapIn({ isBatch }, records, (_record, at) => checkSubject(at));
+  const siblings = await loadSiblings(store, model, records);
+  mapIn({ isBatch }, records, (record, at) => {
+    checkSubject(at);
+    checkSiblings(model, {}, record, siblings);
+  });
   const changes = records.map((create) => ({ model, create }));
   const created = await store.write(changes, { isBatch });
   return created.map((record) => ({ record, isChanged: true }));
@@ -135,11 +145,19 @@ export async function updateLoaded(
   const records = visible.map(({ record }) => record);
   const names = patches.flatMap(({ fields }) => Object.keys(fields));
   const templates = await loadTemplatesFor(store, caller, model, records, names);
+  const siblings = await loadSiblings(
+    store,
+    model,
+    patches.map(({ fields }) => fields),
+  );
   const updates = mapIn({ isBatch }, patches, (patch) => {
     const checked = checkPatch(caller, model, patch);
-    return checkUpdate(model, getVisible(visible, model, patch.id), checked, templates);
+    const held = getVisible(visible, model, patch.id);
+    const update = checkUpdate(model, held, checked, templates);
+    checkSiblings(model, held.record, checked.fields, siblings);
+    return update;
   });
-  const places = updates.flatMap((update, at) => (hasNoEffect(update) ? [] : [at]));
+  const places = updates.flatMap((update, at) => (changesNothing(update) ? [] : [at]));
   const changing = places.flatMap((at) => updates[at] ?? []);
   if (changing.length === 0)
     return updates.map(({ before }) => ({ record: before, isChanged: false }));
@@ -179,7 +197,7 @@ function checkDeletion(
   if (!hasAnyAudience(held, model.access.delete)) throw new HubError("access.denied");
   const unless = checkFrozen(model, record, held);
   checkRevision(model, visible, rev);
-  return { model, delete: record, unless };
+  return { model, delete: record, unless, rank: findRank(held) };
 }
 
 /** Maps records one by one; a batch reports the errors of all of them together. */

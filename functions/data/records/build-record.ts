@@ -1,7 +1,7 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { baseFieldNames, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { newCode } from "../../platform/lambda/ids.ts";
-import { audiencesOf, canSet, hasAnyAudience } from "../rights/audiences.ts";
+import { findAudiences, canSet, hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
@@ -39,8 +39,8 @@ export function buildRecord(
   model: Model,
   input: RecordFields,
 ): Record<string, unknown> {
-  const made = initialValues(model, caller);
-  const held = audiencesOf(caller, model, made).add("loggedIn").add("recordReader");
+  const made = buildInitialValues(model, caller);
+  const held = findAudiences(caller, model, made).add("loggedIn").add("recordReader");
   if (!hasAnyAudience(held, model.access.create)) throw new HubError("access.denied");
   if (Object.hasOwn(input, "_id")) throw invalidField("_id", "notAcceptable");
   if (Object.keys(input).some((name) => !canSet(held, model, name)))
@@ -50,7 +50,10 @@ export function buildRecord(
 }
 
 /** Initial and generated values: what a record starts with before the caller's input. */
-export function initialValues(model: Model, caller: Pick<Caller, "id">): Record<string, unknown> {
+export function buildInitialValues(
+  model: Model,
+  caller: Pick<Caller, "id">,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, { options }] of Object.entries<Field>(model.fields)) {
     if (options.initial !== undefined) values[name] = options.initial;

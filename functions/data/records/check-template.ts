@@ -11,7 +11,7 @@ import {
   type CardTemplate,
   type RuledField,
 } from "../../../shared/models/company.ts";
-import { hasAnyAudience, possibleAudiences } from "../rights/audiences.ts";
+import { hasAnyAudience, findPossibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toEntity, type StoredRecord } from "../store/record-item.ts";
@@ -36,7 +36,10 @@ export async function loadTemplatesFor(
   fields: readonly string[],
 ): Promise<Templates> {
   const { template } = model;
-  if (template === undefined || hasAnyAudience(possibleAudiences(caller, model), template.exempt))
+  if (
+    template === undefined ||
+    hasAnyAudience(findPossibleAudiences(caller, model), template.exempt)
+  )
     return new Map();
   if (!fields.some((name) => isRuled(template, name))) return new Map();
   const ids = records.flatMap(({ [template.company]: id }) => (typeof id === "string" ? id : []));
@@ -94,7 +97,7 @@ export async function isFixedByTemplate(
 }
 
 /** The template's value of a field, parsed by the field's schema. Undefined if it is missing or invalid. */
-export function templateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
+export function getTemplateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
   const value = template[name]?.value;
   return value === undefined
     ? undefined
@@ -105,7 +108,7 @@ export function templateValue(model: Model, template: CardTemplate, name: RuledF
 export function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
   const taken: Record<string, unknown> = {};
   for (const name of ruledFields) {
-    const value = templateValue(model, template, name);
+    const value = getTemplateValue(model, template, name);
     if (value === undefined) continue;
     if (template[name]?.rule !== "locked" && !isEmpty(record[name])) continue;
     taken[name] = value;
@@ -140,7 +143,7 @@ function isFixed({ model, spec, template, changed }: Rules, name: string, values
   if (leader !== undefined)
     return ruleOf(template, leader)?.rule === "locked" && !changed.includes(leader);
   if (!isRuledField(name) || ruleOf(template, name)?.rule !== "locked") return false;
-  const given = templateValue(model, template, name);
+  const given = getTemplateValue(model, template, name);
   return given === undefined || !isDeepStrictEqual(values[name], given);
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { canWrite, possibleAudiences } from "../rights/audiences.ts";
+import { canWrite, findPossibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision, ifMatchName, readIfMatch } from "./precondition.ts";
@@ -35,7 +35,7 @@ export function readPatch(body: Readonly<Record<string, unknown>>, ifMatch?: str
 }
 
 /** Whether a change would leave the record unchanged. */
-export function hasNoEffect({ before, patch }: RecordUpdate): boolean {
+export function changesNothing({ before, patch }: RecordUpdate): boolean {
   return Object.entries(patch).every(([name, value]) => isDeepStrictEqual(before[name], value));
 }
 
@@ -44,7 +44,7 @@ export function hasNoEffect({ before, patch }: RecordUpdate): boolean {
  * Throws `field.forbidden` for fields that the caller may write on no record, `input.invalid`.
  */
 export function checkPatch(caller: Caller, model: Model, patch: RecordPatch): RecordPatch {
-  const possible = possibleAudiences(caller, model);
+  const possible = findPossibleAudiences(caller, model);
   if (!Object.keys(patch.fields).every((name) => canWrite(possible, model, name)))
     throw new HubError("field.forbidden");
   return { ...patch, fields: normaliseFields(model, patch.fields) };

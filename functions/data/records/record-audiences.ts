@@ -1,11 +1,11 @@
 import type { Audience, Model, NamedRecord } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import {
-  audiencesByNamedRecord,
-  audiencesOf,
+  deriveAudiences,
+  findAudiences,
   hasAnyAudience,
   keepReadableValues,
-  recordReaders,
+  listRecordReaders,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
@@ -27,14 +27,14 @@ export async function loadAudiences(
   right: "read" | "write" = "read",
 ): Promise<HeldRecord[]> {
   const { throughRecord: tie } = model.audienceRules;
-  const known = records.map((record) => ({ record, held: audiencesOf(caller, model, record) }));
+  const known = records.map((record) => ({ record, held: findAudiences(caller, model, record) }));
   if (tie === undefined) return known;
   if (tie !== "references") return byNamedRecords(table, caller, model, tie, known);
-  const wanted = right === "read" ? recordReaders(model) : model.access.write;
+  const wanted = right === "read" ? listRecordReaders(model) : model.access.write;
   return Promise.all(
     known.map(async ({ record, held }) => {
       if (hasAnyAudience(held, wanted)) return { record, held };
-      const more = await findFileAudiences(table, caller, record._id, right);
+      const more = await findFileAudiences(table, caller, record, right);
       return { record, held: held.union(more) };
     }),
   );
@@ -49,7 +49,7 @@ async function byNamedRecords(
 ): Promise<HeldRecord[]> {
   const names = known.map(({ record }) => nameIn(record, tie));
   // The named record's own related records matter only if a reader of the named record gets a right here.
-  const isDeep = recordReaders(model).includes("recordReader");
+  const isDeep = listRecordReaders(model).includes("recordReader");
   const found = await namedRecords(table, caller, names, isDeep);
   return known.map(({ record, held }, at) => {
     const name = names[at];
@@ -57,10 +57,10 @@ async function byNamedRecords(
     if (name === undefined) return { record: withValues(record, tie, () => ({})), held };
     const { about, key } = name;
     const named = found.get(key.pk);
-    const heldThere = named ?? audiencesOf(caller, about, {});
+    const heldThere = named ?? findAudiences(caller, about, {});
     return {
       record: withValues(record, tie, (values) => keepReadableValues(heldThere, about, values)),
-      held: named ? held.union(new Set(audiencesByNamedRecord(tie, about, named))) : held,
+      held: named ? held.union(new Set(deriveAudiences(tie, about, named))) : held,
     };
   });
 }
@@ -102,7 +102,7 @@ async function namedRecords(
     const records = some.map((item) => toRecord(about, item));
     const known = isDeep
       ? await loadAudiences(table, caller, about, records)
-      : records.map((record) => ({ held: audiencesOf(caller, about, record) }));
+      : records.map((record) => ({ held: findAudiences(caller, about, record) }));
     some.forEach(({ pk }, at) => held.set(pk, known[at]?.held ?? new Set()));
   }
   return held;

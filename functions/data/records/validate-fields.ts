@@ -1,6 +1,6 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
-import { problemOf } from "../../../shared/model/field-problem.ts";
+import { toFieldProblem } from "../../../shared/model/field-problem.ts";
 
 /**
  * Values of these fields, checked and normalised by their schemas. `null` means "no value".
@@ -20,7 +20,7 @@ export function validateFields(
     for (const issue of parsed?.error?.issues ?? []) {
       const keys = issue.code === "unrecognized_keys" ? issue.keys : [];
       const path = [name, ...issue.path.map(String), ...keys.slice(0, 1)].join(".");
-      fields[path] ??= problemOf(issue, value);
+      fields[path] ??= toFieldProblem(issue, value);
     }
   }
   if (Object.keys(fields).length > 0) throw new HubError("input.invalid", { fields });

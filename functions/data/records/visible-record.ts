@@ -1,16 +1,16 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import {
-  audiencesOf,
+  findAudiences,
   isClosed,
   hasAnyAudience,
   keepReadableFields,
-  recordReaders,
+  listRecordReaders,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { Actor } from "./actor.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
-import type { StoredRecord } from "../store/record-item.ts";
+import { typeRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { loadAudiences } from "./record-audiences.ts";
@@ -19,14 +19,16 @@ import { loadAudiences } from "./record-audiences.ts";
  * Loads a record that the caller may read; other records do not exist for them: `record.notFound` (security T02).
  * @param right what the caller is about to do; for writing, their audiences through other records are loaded too
  */
-export async function loadVisibleRecord(
+export async function loadVisibleRecord<M extends Model>(
   store: Store,
   caller: Caller,
-  model: Model,
+  model: M,
   id: string,
   right: "read" | "write" = "read",
-): Promise<VisibleRecord> {
-  return getVisible(await loadRecords({ store, caller }, model, [id], right), model, id);
+): Promise<VisibleRecord<M>> {
+  const loaded = await loadRecords({ store, caller }, model, [id], right);
+  const { record, held } = getVisible(loaded, model, id);
+  return { record: typeRecord(model, record), held };
 }
 
 /** Loads records with the caller's audiences of each, also records that the caller may not read. */
@@ -60,7 +62,7 @@ export function getVisible(
 
 /** Whether the caller may read the record. */
 export function canSeeRecord(model: Model, { held }: HeldRecord): boolean {
-  return hasAnyAudience(held, recordReaders(model));
+  return hasAnyAudience(held, listRecordReaders(model));
 }
 
 /** The readable part of each record, at its place; undefined for a record that the caller may not read. */
@@ -86,6 +88,6 @@ export function getCreatedRecord(
 ): StoredRecord {
   const made = records.find((record) => record._id === id);
   if (made !== undefined && isClosed(caller, model, "read")) return made;
-  const held = made && { record: made, held: audiencesOf(caller, model, made) };
+  const held = made && { record: made, held: findAudiences(caller, model, made) };
   return getVisible(held ? [held] : [], model, id).record;
 }

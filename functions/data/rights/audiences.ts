@@ -24,7 +24,7 @@ function groupAudiences(caller: Caller): Set<Audience> {
 }
 
 /** Audiences that the caller has of this record. */
-export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Audience> {
+export function findAudiences(caller: Caller, model: Model, record: Item): Set<Audience> {
   const { owner, member, companyAdmin, shared, loggedIn } = model.audienceRules;
   const held = groupAudiences(caller);
   if (owner !== undefined && record[owner] === caller.id) held.add("owner");
@@ -47,13 +47,13 @@ export function audiencesOf(caller: Caller, model: Model, record: Item): Set<Aud
 }
 
 /** Audiences of a record that the caller has by their audiences of its parent record. */
-export function audiencesByNamedRecord(
+export function deriveAudiences(
   { as = [] }: NamedRecord,
   parent: Model,
   parentHeld: ReadonlySet<Audience>,
 ): Audience[] {
   const inherited = as.filter((audience) => parentHeld.has(audience));
-  return hasAnyAudience(parentHeld, recordReaders(parent))
+  return hasAnyAudience(parentHeld, listRecordReaders(parent))
     ? ["recordReader", ...inherited]
     : inherited;
 }
@@ -63,7 +63,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Audiences that the caller could have of some record of the model. */
-export function possibleAudiences(caller: Caller, model: Model): Set<Audience> {
+export function findPossibleAudiences(caller: Caller, model: Model): Set<Audience> {
   const { owner, member, companyAdmin, shared, throughRecord } = model.audienceRules;
   const inherited = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
   const held = groupAudiences(caller).add("loggedIn");
@@ -99,21 +99,21 @@ export function isClosed(caller: Caller, model: Model, right: keyof Access): boo
 
 /** Audiences that have a right on some field of a record. */
 function audiencesWithRight(model: Model, right: keyof Access): readonly Audience[] {
-  if (right === "read") return recordReaders(model);
+  if (right === "read") return listRecordReaders(model);
   if (right !== "write") return model.access[right];
-  return Object.keys(model.fields).flatMap((name) => writersOf(model, name));
+  return Object.keys(model.fields).flatMap((name) => listFieldWriters(model, name));
 }
 
 /** Audiences that may read a field; empty for an unknown field. Base fields follow the record. */
-export function readersOf(model: Model, name: string): readonly Audience[] {
+export function listFieldReaders(model: Model, name: string): readonly Audience[] {
   const declared = findModelField(model, name);
   if (declared === undefined) return [];
-  if (baseFieldNames.includes(name)) return recordReaders(model);
+  if (baseFieldNames.includes(name)) return listRecordReaders(model);
   return declared.options.read ?? model.access.read;
 }
 
 /** Audiences that may read some field of a record. */
-export function recordReaders(model: Model): readonly Audience[] {
+export function listRecordReaders(model: Model): readonly Audience[] {
   const fieldReaders = Object.values<Field>(model.fields).flatMap(
     ({ options }) => options.read ?? [],
   );
@@ -121,18 +121,18 @@ export function recordReaders(model: Model): readonly Audience[] {
 }
 
 /** Audiences that may write a field; empty for an unknown field. */
-export function writersOf(model: Model, name: string): readonly Audience[] {
+export function listFieldWriters(model: Model, name: string): readonly Audience[] {
   const declared = findModelField(model, name);
   if (declared === undefined) return [];
   return declared.options.write ?? model.access.write;
 }
 
 export function canRead(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return hasAnyAudience(held, readersOf(model, name));
+  return hasAnyAudience(held, listFieldReaders(model, name));
 }
 
 export function canWrite(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return hasAnyAudience(held, writersOf(model, name));
+  return hasAnyAudience(held, listFieldWriters(model, name));
 }
 
 /** Whether the field may be set at creation. */
@@ -141,11 +141,11 @@ export function canSet(held: ReadonlySet<Audience>, model: Model, name: string):
 }
 
 /** Whether the caller may read a field of every record that they see, by whichever audience. */
-export function alwaysReads(caller: Caller, model: Model, name: string): boolean {
+export function canAlwaysRead(caller: Caller, model: Model, name: string): boolean {
   const everywhere = groupAudiences(caller);
-  const readers = recordReaders(model);
+  const readers = listRecordReaders(model);
   if (hasAnyAudience(everywhere, readers)) return canRead(everywhere, model, name);
-  return [...possibleAudiences(caller, model)]
+  return [...findPossibleAudiences(caller, model)]
     .filter((audience) => readers.includes(audience))
     .every((audience) => canRead(new Set([...everywhere, audience]), model, name));
 }
@@ -159,7 +159,7 @@ export function hasAnyAudience(
 
 /** The fields of a record that the caller may read; undefined if there are none. */
 export function keepFieldsForCaller(caller: Caller, model: Model, record: Item): Item | undefined {
-  return keepReadableFields(audiencesOf(caller, model, record), model, record);
+  return keepReadableFields(findAudiences(caller, model, record), model, record);
 }
 
 /** The readable fields for a caller whose audiences of the record were already loaded. */
@@ -168,7 +168,7 @@ export function keepReadableFields(
   model: Model,
   record: Item,
 ): Item | undefined {
-  if (!hasAnyAudience(held, recordReaders(model))) return undefined;
+  if (!hasAnyAudience(held, listRecordReaders(model))) return undefined;
   const seen = Object.entries(record).filter(([name]) => canRead(held, model, name));
   // The reply is checked against the model: a corrupt record in the table is a failure, not a reply.
   return model.seen.parse(Object.fromEntries(seen));
@@ -185,7 +185,7 @@ export function keepReadableValues<Value>(
 
 /** What the caller may do with some record of a model: the flags of spec section 3. */
 export function modelFlags(caller: Caller, model: Model) {
-  const held = possibleAudiences(caller, model);
+  const held = findPossibleAudiences(caller, model);
   const names = Object.keys(model.fields);
   const writable = names.filter((name) => mayEverWrite(held, model, name));
   return {
@@ -198,7 +198,7 @@ export function modelFlags(caller: Caller, model: Model) {
 }
 
 export function fieldFlags(caller: Caller, model: Model, name: string) {
-  const held = possibleAudiences(caller, model);
+  const held = findPossibleAudiences(caller, model);
   return { read: canRead(held, model, name), write: mayEverWrite(held, model, name) };
 }
 

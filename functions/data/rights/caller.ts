@@ -1,4 +1,4 @@
-import { adminGroups, listGroups, isInGroup } from "../../../shared/access-groups.ts";
+import { adminGroups, listAccountGroups, isInGroup } from "../../../shared/access-groups.ts";
 import type { User } from "../../../shared/models/user.ts";
 
 /** The user of a call, read from the table for each call and never cached (security T13). */
@@ -13,8 +13,8 @@ export interface Caller {
   user: User;
 }
 
-export function callerOf(user: User): Caller {
-  const groups = listGroups(user);
+export function toCaller(user: User): Caller {
+  const groups = listAccountGroups(user);
   return {
     id: user._id,
     isAdmin: isInGroup(groups, adminGroups),

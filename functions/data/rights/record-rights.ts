@@ -1,5 +1,5 @@
-import type { Audience } from "../../../shared/model/define-model.ts";
-import type { StoredRecord } from "../store/record-item.ts";
+import type { Audience, Model } from "../../../shared/model/define-model.ts";
+import type { ModelRecord, StoredRecord } from "../store/record-item.ts";
 
 /** A record with the caller's audiences of it. */
 export interface HeldRecord {
@@ -8,4 +8,6 @@ export interface HeldRecord {
 }
 
 /** A record that the caller may read. */
-export type VisibleRecord = HeldRecord;
+export interface VisibleRecord<M extends Model = Model> extends Omit<HeldRecord, "record"> {
+  record: ModelRecord<M>;
+}

@@ -5,7 +5,7 @@ import type { Field } from "../../../shared/model/define-model.ts";
 export type ValueKind = "string" | "number" | "boolean" | "array" | "object";
 
 /** The kind of a field's values, by its schema. */
-export function kindOf(declared: Field): ValueKind {
+export function getValueKind(declared: Field): ValueKind {
   return kindOfSchema(declared.schema);
 }
 

@@ -1,10 +1,8 @@
 import { audit } from "../../../shared/models/audit.ts";
-import { indexNamed, recordKey } from "./keys.ts";
+import { erasedActor } from "./audit-entry.ts";
+import { getIndex, recordKey } from "./keys.ts";
 import type { Store } from "./store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
-
-/** Replaces an account in audit entries. */
-export const erasedActor = "erased";
 
 const pageSize = 100;
 /** Entries of every record that the account has owned, or of one record. */
@@ -20,7 +18,7 @@ export async function anonymiseAudit(store: Store, of: AuditScope, userId: strin
 }
 
 async function anonymise({ table }: Store, id: string, by: unknown): Promise<void> {
-  const { partition, sort } = indexNamed(audit, "byOwner").table;
+  const { partition, sort } = getIndex(audit, "byOwner").table;
   try {
     await table.update({
       Key: recordKey(audit, id),

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { findOwnerField, type Model } from "../../../shared/model/define-model.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
-import { recordItem } from "./record-item.ts";
+import { buildRecordItem } from "./record-item.ts";
+
+/** Replaces an erased account in audit entries, and as the owner of its files that other records still show. */
+export const erasedActor = "erased";
 
 /** Fields that the server sets at each change. The audit entry leaves them out. */
 const bookkeeping = new Set(["_rev", "updatedAt"]);
@@ -19,7 +22,7 @@ function fieldChanges(before: Item | undefined, after: Item | undefined): Audit[
 }
 
 /** The audit entry of a change, to be written in the same transaction. */
-export function auditWrite(
+export function createAuditWrite(
   model: Model,
   change: { before?: Item; after?: Item; by: string; at: string; id: string; erases: boolean },
 ): Write {
@@ -39,7 +42,7 @@ export function auditWrite(
     revision: revisionOf(before, after),
     change: erases ? {} : fieldChanges(before, after),
   };
-  return { put: recordItem(audit, entry) };
+  return { put: buildRecordItem(audit, entry) };
 }
 
 /** A deletion counts as one more revision, so a restored record continues with the next number. */

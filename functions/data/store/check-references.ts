@@ -1,14 +1,19 @@
 import { HubError, invalidField, type RecordError } from "../../../shared/errors.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import type { Item, Table } from "../../platform/aws/table.ts";
-import { fileKey, nameOf, type ItemsByKey, type ReferenceChange } from "./file-reference-items.ts";
+import {
+  fileKey,
+  formatKey,
+  type ItemsByKey,
+  type ReferenceChange,
+} from "./file-reference-items.ts";
 import { toRecord, type StoredRecord } from "./record-item.ts";
 
 /** Whether the writer may have a record refer to a file. */
 export type MayReference = (table: Table, file: StoredRecord) => Promise<boolean>;
 
 interface Checked {
-  found: ItemsByKey;
+  items: ItemsByKey;
   mayRefer: MayReference | undefined;
   isBatch: boolean;
 }
@@ -20,11 +25,11 @@ interface Checked {
 export async function checkReferences(
   table: Table,
   added: readonly ReferenceChange[],
-  { found, mayRefer, isBatch }: Checked,
+  { items, mayRefer, isBatch }: Checked,
 ): Promise<void> {
   const errors = new Map<number, RecordError>();
   for (const { at, field, file, isPicture } of added) {
-    const item = found.get(nameOf(fileKey(file)));
+    const item = items.get(formatKey(fileKey(file)));
     const isThere = item?.["state"] === "ready" && (await mayReferTo(table, item, mayRefer));
     if (!isThere || (isPicture && !hasPicture(item))) {
       const before = errors.get(at);

@@ -5,11 +5,11 @@ import {
   maxTransactionBytes,
 } from "../../../shared/limits/platform.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
-import { auditWrite } from "./audit-entry.ts";
-import { counterWrites } from "./plan-change.ts";
-import { isRestorable, deletionMarkWrite } from "./deletion-mark.ts";
+import { createAuditWrite } from "./audit-entry.ts";
+import { createCounterWrites } from "./plan-change.ts";
+import { isRestorable, createDeletionMarkWrite } from "./deletion-mark.ts";
 import { releaseQueue, type RemovedReference } from "./file-reference-items.ts";
-import { outboxWrite, type OutboxMessage } from "./outbox.ts";
+import { createOutboxWrite, type OutboxMessage } from "./outbox.ts";
 import type { Change } from "./record-change.ts";
 
 /** Messages and writes that a transaction carries in addition to its changes. */
@@ -78,15 +78,17 @@ export async function commit(
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
       .filter(({ model }) => model.isLedger !== true)
-      .flatMap(({ model, records }) => {
+      .flatMap(({ model, records, rank }) => {
         const id = newId();
-        const entry = auditWrite(model, { ...records, by: actor, at, id, erases });
+        const entry = createAuditWrite(model, { ...records, by: actor, at, id, erases });
         const deleted = records.after === undefined ? records.before?._id : undefined;
         const isKept = deleted !== undefined && isRestorable(model) && !erases;
-        return isKept ? [entry, deletionMarkWrite(model, deleted, id, at)] : [entry];
+        return isKept
+          ? [entry, createDeletionMarkWrite(model, deleted, { entry: id, at, rank })]
+          : [entry];
       }),
-    ...counterWrites(changes.flatMap(({ plan }) => plan.counts)),
-    ...messages.map((message) => outboxWrite(newId(), at, message)),
+    ...createCounterWrites(changes.flatMap(({ plan }) => plan.counts)),
+    ...messages.map((message) => createOutboxWrite(newId(), at, message)),
     ...extra,
   ];
   const complete = [...required, ...references.writes];
@@ -95,7 +97,7 @@ export async function commit(
     ? complete
     : [
         ...required,
-        outboxWrite(newId(), at, releaseQueue.message({ references: references.removed })),
+        createOutboxWrite(newId(), at, releaseQueue.message({ references: references.removed })),
         ...references.added,
       ];
   // Records of many owners change a counter each: a batch within its limit may still be too large.

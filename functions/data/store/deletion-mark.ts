@@ -1,13 +1,20 @@
 import { restoreWithinMs } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import { parseRank, type Rank } from "../../../shared/model/ranks.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import type { Key, Table, Write } from "../../platform/aws/table.ts";
 import { recordKey } from "./keys.ts";
 
 /**
- * The mark of a deleted record that can be restored, which expires when it cannot: the id of the audit entry of its
- * deletion. The index of its history may lag, but the mark is written with the deletion.
+ * The mark of a deleted record that can be restored, which expires when it cannot. The index of its history may lag, but
+ * the mark is written with the deletion.
  */
+export interface DeletionMark {
+  /** Id of the audit entry of the deletion. */
+  entry: string;
+  /** Rank of the caller who deleted the record. Absent: a system did, or the mark is older than ranks. */
+  rank?: Rank | undefined;
+}
 
 /** Whether deleted records of a model can be restored: a call may delete them, and the model has `restore`. */
 export function isRestorable({ access, services }: Model): boolean {
@@ -18,18 +25,23 @@ function markKey(model: Model, id: string): Key {
   return { pk: recordKey(model, id).pk, sk: "deleted" };
 }
 
-/** @param at when it was deleted, ISO 8601 */
-export function deletionMarkWrite(model: Model, id: string, entry: string, at: string): Write {
+/** @param deletion `at` is when the record was deleted, ISO 8601 */
+export function createDeletionMarkWrite(
+  model: Model,
+  id: string,
+  { entry, rank, at }: DeletionMark & { at: string },
+): Write {
   const expiry = Math.ceil((Date.parse(at) + restoreWithinMs) / 1000);
-  return { put: { ...markKey(model, id), entry, [expiryAttribute]: expiry } };
+  const mark = { entry, ...(rank !== undefined && { rank }) };
+  return { put: { ...markKey(model, id), ...mark, [expiryAttribute]: expiry } };
 }
 
-/** Id of the audit entry of a record's last deletion: one consistent read. */
-export async function findDeletionEntry(
+/** The mark of a record's last deletion: one consistent read. */
+export async function findDeletionMark(
   table: Table,
   model: Model,
   id: string,
-): Promise<string | undefined> {
+): Promise<DeletionMark | undefined> {
   const mark = await table.get(markKey(model, id));
-  return mark && String(mark["entry"]);
+  return mark && { entry: String(mark["entry"]), rank: parseRank(mark["rank"]) };
 }

@@ -16,10 +16,10 @@ const placeOf = (id: string, from: string) => `${from}\u0001${id}`;
  * Defines one kind of due items.
  * @param kind name in the table, which no model has
  */
-export function dueItems(kind: string) {
+export function defineDueItems(kind: string) {
   const keyOf = (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
-  const itemOf = (id: string, from: string, kept: Item): Item => ({
-    ...kept,
+  const itemOf = (id: string, from: string, values: Item): Item => ({
+    ...values,
     ...keyOf(id),
     id,
     [waiting.partition]: kind,
@@ -30,7 +30,9 @@ export function dueItems(kind: string) {
     keyOf,
 
     /** The write that schedules an item for a time, ISO 8601. `due` returns the stored values. */
-    write: (id: string, from: string, kept: Item = {}): Write => ({ put: itemOf(id, from, kept) }),
+    write: (id: string, from: string, values: Item = {}): Write => ({
+      put: itemOf(id, from, values),
+    }),
 
     /** Schedules an item outside a transaction. */
     put: (table: Table, id: string, from: string): Promise<void> => table.put(itemOf(id, from, {})),
@@ -52,7 +54,7 @@ export function dueItems(kind: string) {
       return items.map((item) => ({
         id: String(item["id"]),
         place: String(item[waiting.sort]),
-        kept: item,
+        values: item,
       }));
     },
 
@@ -74,5 +76,5 @@ export interface DueItem {
   /** Place in the index. */
   place: string;
   /** Values that were stored with the item. */
-  kept: Item;
+  values: Item;
 }

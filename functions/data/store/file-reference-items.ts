@@ -53,14 +53,14 @@ export function parseReferringPlace(text: unknown): ReferringPlace {
 }
 
 /** The places that the file's own item contains. */
-export function heldPlaces(item: Item | undefined): ReadonlySet<string> {
+export function readInlinePlaces(item: Item | undefined): ReadonlySet<string> {
   const held = item?.[referrersAttribute];
   return new Set(held instanceof Set ? [...held].map(String) : []);
 }
 
 /** Whether any record refers to the file of an item. */
 export function isReferenced(item: Item | undefined): boolean {
-  return heldPlaces(item).size > 0 || Number(item?.[referenceCountAttribute] ?? 0) > 0;
+  return readInlinePlaces(item).size > 0 || Number(item?.[referenceCountAttribute] ?? 0) > 0;
 }
 
 /** Condition on a file's item: no record refers to the file. */
@@ -69,6 +69,12 @@ export const unreferencedCondition = {
     "attribute_not_exists(#held) AND (attribute_not_exists(#references) OR #references < :one)",
   names: { "#held": referrersAttribute, "#references": referenceCountAttribute },
   values: { ":one": 1 },
+} as const;
+
+/** Condition on a file's item: a record refers to the file. */
+export const referencedCondition = {
+  ...unreferencedCondition,
+  condition: "attribute_exists(#held) OR #references >= :one",
 } as const;
 
 /** The first places that refer to a file: at most two requests. */
@@ -87,7 +93,7 @@ export async function* referencePages(
   file: string,
 ): AsyncGenerator<readonly ReferringPlace[]> {
   const item = await table.get(fileKey(file));
-  const held = [...heldPlaces(item)].map(parseReferringPlace);
+  const held = [...readInlinePlaces(item)].map(parseReferringPlace);
   if (held.length > 0) yield held;
   if (Number(item?.[referenceCountAttribute] ?? 0) === 0) return;
   const pages = table.pages({
@@ -114,13 +120,13 @@ export interface ReferenceChange extends FileReference {
 /** Table items by their keys. */
 export type ItemsByKey = ReadonlyMap<string, Item>;
 
-export const nameOf = ({ pk, sk }: Key) => `${pk}\u0001${sk}`;
+export const formatKey = ({ pk, sk }: Key) => `${pk}\u0001${sk}`;
 
 /** Items by their keys, consistently. */
 export async function loadItemsByKey(table: Table, keys: readonly Key[]): Promise<ItemsByKey> {
-  const wanted = new Map(keys.map((key) => [nameOf(key), key]));
+  const wanted = new Map(keys.map((key) => [formatKey(key), key]));
   const items = await table.getMany([...wanted.values()]);
   return new Map(
-    items.map((item) => [nameOf({ pk: String(item["pk"]), sk: String(item["sk"]) }), item]),
+    items.map((item) => [formatKey({ pk: String(item["pk"]), sk: String(item["sk"]) }), item]),
   );
 }

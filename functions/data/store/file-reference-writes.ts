@@ -1,43 +1,47 @@
 import { fileLimits } from "../../../shared/limits/files.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
+import { nowIso } from "../../platform/lambda/clock.ts";
+import { erasedActor } from "./audit-entry.ts";
+import { dueFiles } from "./due-files.ts";
 import {
   fileKey,
-  heldPlaces,
+  readInlinePlaces,
   referrersAttribute,
-  nameOf,
+  formatKey,
   referenceCountAttribute,
   type ItemsByKey,
   type ReferenceChange,
 } from "./file-reference-items.ts";
 
 /** The part of a reference that its writes need. */
-export type Reference = Pick<ReferenceChange, "file" | "key" | "isPicture">;
+export type ReferenceTarget = Pick<ReferenceChange, "file" | "key" | "isPicture">;
 
 /** Added (`coming`) and removed (`going`) references of one transaction. No reference is in both lists. */
 interface Moves {
-  coming: readonly Reference[];
-  going: readonly Reference[];
+  coming: readonly ReferenceTarget[];
+  going: readonly ReferenceTarget[];
 }
 
 /**
  * Creates one write per file. Its condition requires the state that new references need. Each reference outside the
- * file's item needs one more write. A deleted file gets no write.
- * @param found the current items of the files and of all these references
+ * file's item needs one more write. A deleted file gets no write. Removed references of a file without owner schedule a
+ * check whether the file is still needed.
+ * @param stored the current items of the files and of all these references
  */
-export function fileWrites({ coming, going }: Moves, found: ItemsByKey): Write[] {
+export function createReferenceWrites({ coming, going }: Moves, stored: ItemsByKey): Write[] {
   const files = new Set([...coming, ...going].map(({ file }) => file));
   return [...files].flatMap((file) => {
-    const item = found.get(nameOf(fileKey(file)));
-    const ofFile = (each: Reference) => each.file === file;
+    const item = stored.get(formatKey(fileKey(file)));
+    const ofFile = (each: ReferenceTarget) => each.file === file;
     const moves = { coming: coming.filter(ofFile), going: going.filter(ofFile) };
-    return item === undefined ? [] : writesOf(file, item, moves, found);
+    return item === undefined ? [] : writesOf(file, item, moves, stored);
   });
 }
 
-function writesOf(file: string, item: Item, { coming, going }: Moves, found: ItemsByKey): Write[] {
-  const held = heldPlaces(item);
-  const isHeld = ({ key }: Reference) => held.has(key.sk);
-  const isItem = ({ key }: Reference) => found.has(nameOf(key));
+function writesOf(file: string, item: Item, { coming, going }: Moves, stored: ItemsByKey): Write[] {
+  const held = readInlinePlaces(item);
+  const isHeld = ({ key }: ReferenceTarget) => held.has(key.sk);
+  const isItem = ({ key }: ReferenceTarget) => stored.has(formatKey(key));
   // An added reference may already be stored: a pending release may remove it concurrently. It is therefore written
   // again.
   const known = { held: coming.filter(isHeld), items: coming.filter(isItem) };
@@ -55,10 +59,12 @@ function writesOf(file: string, item: Item, { coming, going }: Moves, found: Ite
     ...known.items.map(({ key }) => ({ check: key, condition: "attribute_exists(pk)" })),
     ...items.coming.map(({ key }) => ({ put: { ...key }, condition: "attribute_not_exists(pk)" })),
     ...items.going.map(({ key }) => ({ delete: key, condition: "attribute_exists(pk)" })),
+    // Concurrent writers may each remove one of the last references, so every removal has the file checked.
+    ...(going.length > 0 && item["owner"] === erasedActor ? [dueFiles.write(file, nowIso())] : []),
   ];
 }
 
-function textsOf(references: readonly Reference[]): string[] {
+function textsOf(references: readonly ReferenceTarget[]): string[] {
   return references.map(({ key }) => key.sk);
 }
 
@@ -103,7 +109,7 @@ function countClause({ coming, going }: Moves): Clause {
 }
 
 /** Condition for new references: the file exists and is ready, and has a picture if the field requires one. */
-function needs(coming: readonly Reference[]): Clause {
+function needs(coming: readonly ReferenceTarget[]): Clause {
   if (coming.length === 0) return { condition: "attribute_exists(pk)" };
   const isReady: Clause = {
     condition: "attribute_exists(pk) AND #state = :ready",

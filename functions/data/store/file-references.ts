@@ -10,7 +10,7 @@ import {
   type ItemsByKey,
   type ReferenceChange,
 } from "./file-reference-items.ts";
-import { fileWrites } from "./file-reference-writes.ts";
+import { createReferenceWrites } from "./file-reference-writes.ts";
 import type { StoredRecord } from "./record-item.ts";
 import type { Change } from "./record-change.ts";
 
@@ -33,11 +33,11 @@ export async function planReferenceWrites(
     movedIn(model, at, before, after),
   );
   if (added.length + removed.length === 0) return noReferenceWrites;
-  const found = await itemsOf(table, added, removed);
-  await checkReferences(table, added, { found, mayRefer, isBatch });
+  const items = await itemsOf(table, added, removed);
+  await checkReferences(table, added, { items, mayRefer, isBatch });
   return {
-    writes: fileWrites({ coming: added, going: removed }, found),
-    added: fileWrites({ coming: added, going: [] }, found),
+    writes: createReferenceWrites({ coming: added, going: removed }, items),
+    added: createReferenceWrites({ coming: added, going: [] }, items),
     removed: removed.map(({ file, key }) => ({ file, place: key.sk })),
   };
 }

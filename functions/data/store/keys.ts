@@ -5,7 +5,7 @@ import { foldEmail } from "../../../shared/model/formats.ts";
 import { recordId } from "../../../shared/model/formats.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
-import { hashOf } from "../../platform/lambda/ids.ts";
+import { hashText } from "../../platform/lambda/ids.ts";
 import { indexCount, tableIndex } from "../../platform/aws/table-schema.ts";
 import type { Item, Key } from "../../platform/aws/table.ts";
 
@@ -28,7 +28,7 @@ function keyPart(value: unknown): string {
     .toWellFormed()
     .replace(/[%#\p{Cc}]/gu, encodeURIComponent);
   // An escape is a % and a digit, so `%~` cannot be one.
-  return Buffer.byteLength(text) > longestPart ? `%~${hashOf(text)}` : text;
+  return Buffer.byteLength(text) > longestPart ? `%~${hashText(text)}` : text;
 }
 
 export function recordKey(model: Model, id: string): Key {
@@ -46,7 +46,7 @@ const longestUnique = 1024;
 /** Key of the copy of a record under the value of a unique field. */
 export function uniqueKey(model: Model, field: string, value: string): Key {
   const folded = encodeURIComponent(foldUnique(model, field, value).toWellFormed());
-  const held = folded.length > longestUnique ? hashOf(folded) : folded;
+  const held = folded.length > longestUnique ? hashText(folded) : folded;
   return { pk: `${model.name}.${field}#${held}`, sk: recordSort };
 }
 
@@ -82,20 +82,28 @@ export interface PlacedIndex extends IndexSpec {
 }
 
 /** The model's indexes; their order assigns the table's index places. */
-export function indexesOf(model: Model): PlacedIndex[] {
+export function listIndexes(model: Model): PlacedIndex[] {
   const entries = Object.entries(model.indexes);
   if (entries.length > indexCount) throw new Error(`${model.name} has more indexes than the table`);
-  return entries.map(([name, spec], place) => ({ ...spec, name, table: tableIndex(place) }));
+  return entries.map(([name, spec], number) => ({ ...spec, name, table: tableIndex(number) }));
 }
 
-export function indexNamed(model: Model, name: string): PlacedIndex {
-  const index = indexesOf(model).find((each) => each.name === name);
+export function getIndex(model: Model, name: string): PlacedIndex {
+  const index = listIndexes(model).find((each) => each.name === name);
   if (index === undefined) throw new Error(`${model.name} has no index ${name}`);
   return index;
 }
 
-/** Partition of an index for given values, in the order of its fields. */
+/**
+ * Partition of an index for the values of its fields, in their order, and the shard if it has any. With too few values
+ * the partition would be an empty one, and a list of it no error.
+ */
 export function partitionKey(model: Model, index: IndexSpec, values: readonly unknown[]): string {
+  const count = index.partition.length + (index.shards === undefined ? 0 : 1);
+  if (values.length !== count)
+    throw new Error(
+      `${model.name} has an index of ${count} partition values, not ${values.length}`,
+    );
   return [model.name, ...values].map(keyPart).join("#");
 }
 
@@ -106,35 +114,35 @@ function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
 }
 
 /** Bytes of a DynamoDB sort key. */
-const longestPlace = 1024;
+const maxPositionBytes = 1024;
 
-/** Whether a text could be a record's place in an index; what cursors bring back is looked at before it is used. */
-export function isPlaceInIndex(index: IndexSpec, place: string): boolean {
-  const parts = place.split(separator);
+/** Whether a text could be a record's position in an index; what cursors bring back is looked at before it is used. */
+export function isPlaceInIndex(index: IndexSpec, position: string): boolean {
+  const parts = position.split(separator);
   const id = parts.pop();
   return (
     parts.length === index.sort.length &&
     recordId.safeParse(id).success &&
     parts.every((part) => part.isWellFormed() && !/\p{Cc}/u.test(part)) &&
-    Buffer.byteLength(place) <= longestPlace
+    Buffer.byteLength(position) <= maxPositionBytes
   );
 }
 
 /** Values that name a record's partition of an index; of one in pieces the last says which piece. */
 export function partitionValues({ partition, shards }: IndexSpec, record: Item): unknown[] {
   const values = partition.map((name) => record[name]);
-  return shards === undefined ? values : [...values, shardOf(String(record["_id"]), shards)];
+  return shards === undefined ? values : [...values, computeShard(String(record["_id"]), shards)];
 }
 
 /** The shard of an id. Ids are hashed because consecutive ones may be alike. */
-export function shardOf(id: string, shards: number): number {
+export function computeShard(id: string, shards: number): number {
   return createHash("sha256").update(id).digest().readUInt32BE() % shards;
 }
 
 /** The index attributes of a record; none for an index in which it has no value. */
-export function indexAttributes(model: Model, record: Item): Record<string, string> {
+export function buildIndexAttributes(model: Model, record: Item): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const index of indexesOf(model)) {
+  for (const index of listIndexes(model)) {
     const values = partitionValues(index, record);
     if (values.some((value) => value === undefined || value === null)) continue;
     attributes[index.table.partition] = partitionKey(model, index, values);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { shardOf } from "./keys.ts";
+import { computeShard } from "./keys.ts";
 import { tableIndex } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 
@@ -57,13 +57,17 @@ export function outboxKey(id: string): Key {
 }
 
 /** The write of an entry, for the transaction of the change that it follows. */
-export function outboxWrite(id: string, at: string, { queue, message }: OutboxMessage): Write {
+export function createOutboxWrite(
+  id: string,
+  at: string,
+  { queue, message }: OutboxMessage,
+): Write {
   const entry: OutboxEntry = { _id: id, at, queue, message };
   return {
     put: {
       ...entry,
       ...outboxKey(id),
-      [waiting.partition]: `${prefix}#${shardOf(id, shardCount)}`,
+      [waiting.partition]: `${prefix}#${computeShard(id, shardCount)}`,
       [waiting.sort]: sortKeyOf(entry),
     },
   };
@@ -79,7 +83,7 @@ export function toOutboxEntry(item: Item): OutboxEntry | undefined {
 }
 
 /** Entries that have waited since before `until` (ISO 8601), oldest first: one request for each shard. */
-export async function waitingEntries(
+export async function listWaitingEntries(
   table: Table,
   until: string,
   limit = 100,

@@ -9,7 +9,12 @@ import {
   uniqueFields,
   uniqueKey,
 } from "./keys.ts";
-import { addedAttributes, recordItem, uniqueItem, type StoredRecord } from "./record-item.ts";
+import {
+  buildAddedAttributes,
+  buildRecordItem,
+  buildUniqueItem,
+  type StoredRecord,
+} from "./record-item.ts";
 
 /** The writes of one changed record: its item, its unique copies and its counters. `commit` adds audit and outbox. */
 
@@ -32,11 +37,11 @@ export interface CountChange {
 const absent = "attribute_not_exists(pk)";
 
 export function planCreate(model: Model, record: StoredRecord): PlannedChange {
-  const writes: Write[] = [{ put: recordItem(model, record), condition: absent }];
+  const writes: Write[] = [{ put: buildRecordItem(model, record), condition: absent }];
   const taken = new Map<number, string>();
   for (const field of uniqueFields(model)) {
     taken.set(writes.length, field);
-    writes.push({ put: uniqueItem(model, field, record), condition: absent });
+    writes.push({ put: buildUniqueItem(model, field, record), condition: absent });
   }
   return { writes, taken, counts: countChanges(model, undefined, record) };
 }
@@ -70,7 +75,10 @@ export function planUpdate(
   unless?: Condition,
 ): PlannedChange {
   const change = attributeChanges(before, after);
-  const added = attributeChanges(addedAttributes(model, before), addedAttributes(model, after));
+  const added = attributeChanges(
+    buildAddedAttributes(model, before),
+    buildAddedAttributes(model, after),
+  );
   const writes: Write[] = [
     {
       update: recordKey(model, before._id),
@@ -86,7 +94,7 @@ export function planUpdate(
       continue;
     }
     taken.set(writes.length, field);
-    writes.push({ put: uniqueItem(model, field, after), condition: absent }, { delete: old });
+    writes.push({ put: buildUniqueItem(model, field, after), condition: absent }, { delete: old });
   }
   return { writes, taken, counts: countChanges(model, before, after) };
 }
@@ -176,7 +184,7 @@ function counted(fields: readonly string[], record?: StoredRecord): unknown[] | 
 }
 
 /** Sums the changes of each counter. One write adds the sum to a random shard. A sum of zero needs no write. */
-export function counterWrites(changes: readonly CountChange[]): Write[] {
+export function createCounterWrites(changes: readonly CountChange[]): Write[] {
   const sums = new Map<string, number>();
   for (const { partition, by } of changes) sums.set(partition, (sums.get(partition) ?? 0) + by);
   return [...sums]

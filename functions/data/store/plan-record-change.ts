@@ -1,7 +1,7 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import { planCreate, planDelete, planUpdate } from "./plan-change.ts";
 import { toRecord } from "./record-item.ts";
-import { effectsOf } from "./write-effects.ts";
+import { getWriteEffects } from "./write-effects.ts";
 import type { Change, RecordChange } from "./record-change.ts";
 
 /** What a change needs to be planned. */
@@ -21,9 +21,9 @@ export function planChange(change: RecordChange, { now, newId }: PlanContext): C
   }
   if ("restore" in change) return planNew(model, { ...change.restore, updatedAt: now });
   if ("delete" in change) {
-    const { delete: before, unless } = change;
-    const plan = planDelete(model, before, unless, effectsOf(model).deleteCondition);
-    return { model, plan, records: { before } };
+    const { delete: before, unless, rank } = change;
+    const plan = planDelete(model, before, unless, getWriteEffects(model).deleteCondition);
+    return { model, plan, records: { before }, rank };
   }
   const { before, patch, unless } = change;
   const after = { ...before, ...patch, _rev: before._rev + 1, updatedAt: now };

@@ -68,7 +68,7 @@ export function publishedObject(token: string, name: string): string {
 }
 
 /** The public images of a record. One consistent read. */
-export async function publishedImages(
+export async function loadPublishedImages(
   table: Table,
   model: Model,
   id: string,
@@ -77,7 +77,7 @@ export async function publishedImages(
 }
 
 /** The square JPEG of a record for contacts; undefined if none is published. One consistent read. */
-export async function contactPhotoOf(
+export async function loadContactPhotoObject(
   table: Table,
   model: Model,
   id: string,

@@ -1,7 +1,7 @@
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import { counterPartition, indexNamed, partitionKey, recordKey, uniqueKey } from "./keys.ts";
+import { counterPartition, getIndex, partitionKey, recordKey, uniqueKey } from "./keys.ts";
 import { toEntity, type ModelRecord } from "./record-item.ts";
 
 export interface ListQuery {
@@ -22,7 +22,7 @@ export interface ListPage<M extends Model = Model> {
 }
 
 /** Reads of records, typed by their model. */
-export function recordReader(table: Table) {
+export function createRecordReader(table: Table) {
   async function find<M extends Model>(model: M, id: string): Promise<ModelRecord<M> | undefined> {
     const item = await table.get(recordKey(model, id));
     return item && toEntity(model, item);
@@ -58,7 +58,7 @@ export function recordReader(table: Table) {
 
   /** One page of an index, in its order. Index reads may lag: rights are never read from one. */
   async function list<M extends Model>(model: M, query: ListQuery): Promise<ListPage<M>> {
-    const { table: attributes, ...index } = indexNamed(model, query.index);
+    const { table: attributes, ...index } = getIndex(model, query.index);
     const partition = partitionKey(model, index, query.partition);
     const { items, more } = await table.query({
       IndexName: attributes.name,

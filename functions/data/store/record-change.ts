@@ -1,11 +1,12 @@
 import type { Model } from "../../../shared/model/define-model.ts";
+import type { Rank } from "../../../shared/model/ranks.ts";
 import type { Condition, PlannedChange } from "./plan-change.ts";
-import type { StoredRecord } from "./record-item.ts";
+import type { ModelPatch, ModelRecord, StoredRecord } from "./record-item.ts";
 
 /** An update of a record that was read as `before`. */
-export interface RecordUpdate {
-  before: StoredRecord;
-  patch: Readonly<Record<string, unknown>>;
+export interface RecordUpdate<M extends Model = Model> {
+  before: ModelRecord<M>;
+  patch: ModelPatch<M>;
   unless?: Condition | undefined;
 }
 
@@ -19,6 +20,8 @@ export interface ModelDeletion {
   model: Model;
   delete: StoredRecord;
   unless?: Condition | undefined;
+  /** Rank of the caller who deletes the record. A restore needs at least this rank. */
+  rank?: Rank | undefined;
 }
 
 /**
@@ -40,4 +43,6 @@ export interface ChangedRecord {
 /** One record's part of a transaction. */
 export interface Change extends ChangedRecord {
   plan: PlannedChange;
+  /** Rank of the caller who deletes the record. */
+  rank?: Rank | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { indexAttributes, recordKey, uniqueKey } from "./keys.ts";
-import { textAttributes } from "./text-attributes.ts";
+import { buildIndexAttributes, recordKey, uniqueKey } from "./keys.ts";
+import { buildTextAttributes } from "./text-attributes.ts";
 
 /** A record of any model: the model's fields alone. */
 export type StoredRecord = Item & { _id: string; _rev: number };
@@ -19,25 +19,35 @@ export type ModelRecord<M extends Model> = string extends keyof Entity<M>
   ? StoredRecord
   : Entity<M>;
 
+/** New values of a record's fields; `undefined` removes a value. */
+export type ModelPatch<M extends Model> = {
+  readonly [Field in keyof Entity<M>]?: Entity<M>[Field] | undefined;
+};
+
 /**
  * The record in a table item, typed by its model. Nothing is parsed: the store validates created records and its callers
  * validate patches, so a read repeats no validation.
  */
 export function toEntity<M extends Model>(model: M, item: Item): ModelRecord<M> {
-  return toRecord(model, item) as unknown as ModelRecord<M>;
+  return typeRecord(model, toRecord(model, item));
+}
+
+/** The same record, typed by its model. */
+export function typeRecord<M extends Model>(_model: M, record: StoredRecord): ModelRecord<M> {
+  return record as unknown as ModelRecord<M>;
 }
 
 /** What the store adds to a record: its place in every index and the keys of its texts. */
-export function addedAttributes(model: Model, record: StoredRecord): Item {
-  return { ...indexAttributes(model, record), ...textAttributes(model, record) };
+export function buildAddedAttributes(model: Model, record: StoredRecord): Item {
+  return { ...buildIndexAttributes(model, record), ...buildTextAttributes(model, record) };
 }
 
 /** The item of a record, with its keys and added attributes. */
-export function recordItem(model: Model, record: StoredRecord): Item {
-  return { ...record, ...recordKey(model, record._id), ...addedAttributes(model, record) };
+export function buildRecordItem(model: Model, record: StoredRecord): Item {
+  return { ...record, ...recordKey(model, record._id), ...buildAddedAttributes(model, record) };
 }
 
 /** The copy of a record under the key of a unique value. It is in no index. */
-export function uniqueItem(model: Model, field: string, record: StoredRecord): Item {
+export function buildUniqueItem(model: Model, field: string, record: StoredRecord): Item {
   return { ...record, ...uniqueKey(model, field, String(record[field])) };
 }

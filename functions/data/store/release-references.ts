@@ -1,22 +1,26 @@
 import { listFileReferences } from "../../../shared/model/file-references.ts";
-import { deadlineIn, retryUntilDeadline } from "../../platform/lambda/deadline.ts";
+import {
+  deadlineWithin,
+  retryUntilDeadline,
+  type Deadline,
+} from "../../platform/lambda/deadline.ts";
 import { modelNamed } from "./models.ts";
 import { ConditionFailed, type Item, type Table, type Write } from "../../platform/aws/table.ts";
 import {
   fileKey,
   loadItemsByKey,
-  nameOf,
+  formatKey,
   referencePartition,
   referringKey,
   parseReferringPlace,
   type ItemsByKey,
   type RemovedReference,
 } from "./file-reference-items.ts";
-import { fileWrites } from "./file-reference-writes.ts";
+import { createReferenceWrites } from "./file-reference-writes.ts";
 import { toRecord } from "./record-item.ts";
 
-/** References released by one transaction: each takes three actions at most. */
-const atOnce = 30;
+/** References released by one transaction: each takes four actions at most. */
+const atOnce = 25;
 /** Time for one of these transactions, in ms, while their records change. */
 const patienceMs = 5000;
 
@@ -27,15 +31,20 @@ const patienceMs = 5000;
 export async function releaseReferences(
   table: Table,
   references: readonly RemovedReference[],
+  deadline: Deadline,
 ): Promise<void> {
   for (let from = 0; from < references.length; from += atOnce)
-    await releaseSome(table, references.slice(from, from + atOnce));
+    await releaseSome(table, references.slice(from, from + atOnce), deadline);
 }
 
 /** Retries while the records change concurrently. */
-function releaseSome(table: Table, references: readonly RemovedReference[]): Promise<void> {
+function releaseSome(
+  table: Table,
+  references: readonly RemovedReference[],
+  deadline: Deadline,
+): Promise<void> {
   return retryUntilDeadline(
-    deadlineIn(patienceMs),
+    deadlineWithin(deadline, patienceMs),
     (error) => error instanceof ConditionFailed,
     async () => {
       const writes = await releaseWrites(table, references);
@@ -59,10 +68,10 @@ async function releaseWrites(
     moved.flatMap(({ file, place, key }) => [fileKey(file), key, referringKey(place)]),
   );
   const going = moved.filter(({ file, place }) => {
-    const item = found.get(nameOf(referringKey(place)));
+    const item = found.get(formatKey(referringKey(place)));
     return item === undefined || !refersTo(item, place, file);
   });
-  const writes = fileWrites({ coming: [], going }, found);
+  const writes = createReferenceWrites({ coming: [], going }, found);
   return writes.length === 0 ? [] : [...writes, ...stillSo(going, found)];
 }
 
@@ -83,7 +92,7 @@ function stillSo(
   found: ItemsByKey,
 ): Write[] {
   const keys = new Map(
-    going.map(({ place }) => [nameOf(referringKey(place)), referringKey(place)]),
+    going.map(({ place }) => [formatKey(referringKey(place)), referringKey(place)]),
   );
   return [...keys].map(([name, check]) => {
     const record = found.get(name);

@@ -4,10 +4,10 @@ import { openTable, type Write } from "../../platform/aws/table.ts";
 import { commit, ReferenceConflict, type TransactionExtras } from "./commit.ts";
 import type { MayReference } from "./check-references.ts";
 import { planReferenceWrites } from "./file-references.ts";
-import { recordReader } from "./read-records.ts";
+import { createRecordReader } from "./read-records.ts";
 import { planChange } from "./plan-record-change.ts";
 import { toEntity, toRecord, type ModelRecord, type StoredRecord } from "./record-item.ts";
-import { messagesAfter, planDeletionEffects } from "./write-effects.ts";
+import { planDeletionEffects, planMessages, planUpdateWrites } from "./write-effects.ts";
 import type { RecordChange, RecordUpdate } from "./record-change.ts";
 
 /** The account or system that the store works for. There is no default (security section 2, "missing identity"). */
@@ -16,6 +16,8 @@ export type Identity =
       user: string;
       /** Decides which files the user's records may refer to. */
       mayReferTo: MayReference;
+      /** Decides whether a file that the user deletes stays with records of other users. */
+      leavesFile: MayReference;
     }
   | { system: string };
 
@@ -42,7 +44,7 @@ export interface WriteOptions extends TransactionExtras {
 export function openStore(options: StoreOptions) {
   const { by, deadline, now, newId, erases = false, extraWrites = [], onCommit } = options;
   const table = openTable(deadline);
-  const reader = recordReader(table);
+  const reader = createRecordReader(table);
   const actor = "user" in by ? by.user : `system:${by.system}`;
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
 
@@ -57,13 +59,17 @@ export function openStore(options: StoreOptions) {
   ): Promise<StoredRecord[]> {
     const at = now();
     const { findMany } = reader;
-    const effects = await planDeletionEffects(changes, { table, findMany, now: at });
-    const planned = [...changes, ...effects.updates].map((change) =>
+    const leavesFile = "user" in by ? by.leavesFile : undefined;
+    const effects = await planDeletionEffects(changes, { table, findMany, now: at, leavesFile });
+    const made = changes.map(
+      (change) => effects.instead.find(([of]) => of === change)?.[1] ?? change,
+    );
+    const planned = [...made, ...effects.updates].map((change) =>
       planChange(change, { now: at, newId }),
     );
     const extras = {
-      messages: [...messages, ...effects.messages, ...messagesAfter(planned)],
-      writes: [...writes, ...effects.writes],
+      messages: [...messages, ...effects.messages, ...planMessages(planned)],
+      writes: [...writes, ...effects.writes, ...planUpdateWrites(planned)],
     };
     const context = { table, actor, now, newId, erases, extraWrites };
     await retryUntilDeadline(
@@ -107,9 +113,10 @@ export function openStore(options: StoreOptions) {
     /** Updates one record; see `write`. Whether a `ConditionFailed` means a conflict or a retry is the caller's choice. */
     update: <M extends Model>(
       model: M,
-      update: RecordUpdate,
+      update: RecordUpdate<M>,
       extras?: TransactionExtras,
-    ): Promise<ModelRecord<M>> => writeOne(model, { model, ...update }, extras),
+    ): Promise<ModelRecord<M>> =>
+      writeOne(model, { model, ...(update as unknown as RecordUpdate) }, extras),
   };
 }
 

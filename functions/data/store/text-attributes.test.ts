@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
 import { user } from "../../../shared/models/user.ts";
 import { planUpdate } from "./plan-change.ts";
-import { recordItem, toRecord, uniqueItem } from "./record-item.ts";
-import { indexAttributes } from "./keys.ts";
+import { buildRecordItem, toRecord, buildUniqueItem } from "./record-item.ts";
+import { buildIndexAttributes } from "./keys.ts";
 
 const ada = {
   _id: "u1",
@@ -26,7 +26,7 @@ function changedNames(after: typeof ada): string[] {
 
 describe("text attributes", () => {
   test("text attributes are stored with the record and hidden from callers", () => {
-    const item = recordItem(user, ada);
+    const item = buildRecordItem(user, ada);
 
     expect(item).toMatchObject({ "s:lastName": "ori", "o:lastName": sortKey("Őri") });
     expect(item).toMatchObject({ "s:email": "ori@nevjegy.example" });
@@ -34,8 +34,8 @@ describe("text attributes", () => {
   });
 
   test("empty texts and the copies of unique values have no text attributes", () => {
-    expect(recordItem(user, { ...ada, firstName: "" })).not.toHaveProperty("s:firstName");
-    expect(uniqueItem(user, "email", ada)).not.toHaveProperty("s:lastName");
+    expect(buildRecordItem(user, { ...ada, firstName: "" })).not.toHaveProperty("s:firstName");
+    expect(buildUniqueItem(user, "email", ada)).not.toHaveProperty("s:lastName");
   });
 
   test("change with their field alone", () => {
@@ -55,7 +55,7 @@ describe("text attributes", () => {
 
 describe("sort keys of indexes", () => {
   const sorts = (record: Record<string, unknown>) =>
-    Object.entries(indexAttributes(user, record)).map(([, value]) => value);
+    Object.entries(buildIndexAttributes(user, record)).map(([, value]) => value);
 
   test("hold dates as they are and texts by their Hungarian key", () => {
     const keys = sorts(ada);

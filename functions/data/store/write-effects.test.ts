@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
-import { effectsOf, messagesAfter, registerWriteEffects } from "./write-effects.ts";
+import {
+  getWriteEffects,
+  planMessages,
+  planUpdateWrites,
+  registerWriteEffects,
+} from "./write-effects.ts";
 
 const record = { _id: "card-1", _rev: 1 };
 
 describe("write effects", () => {
   test("a model without registered effects makes every write fail", () => {
-    expect(() => effectsOf(card)).toThrow("write-effects.ts");
-    expect(() => messagesAfter([{ model: card, records: { after: record } }])).toThrow(
+    expect(() => getWriteEffects(card)).toThrow("write-effects.ts");
+    expect(() => planMessages([{ model: card, records: { after: record } }])).toThrow(
       "write-effects.ts",
     );
   });
@@ -19,6 +24,18 @@ describe("write effects", () => {
     });
 
     const changes = [card, card, company].map((model) => ({ model, records: { after: record } }));
-    expect(messagesAfter(changes)).toEqual([{ queue: "publish", message: 2 }]);
+    expect(planMessages(changes)).toEqual([{ queue: "publish", message: 2 }]);
+  });
+
+  test("an update adds its writes, a creation and a deletion add none", () => {
+    const later = { ...record, _rev: 2 };
+    registerWriteEffects({
+      card: { onUpdate: (before, after) => [{ put: { pk: after._id, from: before._rev } }] },
+    });
+
+    const changes = [{ before: record, after: later }, { after: record }, { before: record }].map(
+      (records) => ({ model: card, records }),
+    );
+    expect(planUpdateWrites(changes)).toEqual([{ put: { pk: "card-1", from: 1 } }]);
   });
 });

@@ -2,6 +2,7 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import type { Table, Write } from "../../platform/aws/table.ts";
 import type { WriteCondition } from "./plan-change.ts";
 import type { OutboxMessage } from "./outbox.ts";
+import type { MayReference } from "./check-references.ts";
 import type { StoredRecord } from "./record-item.ts";
 import type { ChangedRecord, ModelDeletion, ModelUpdate, RecordChange } from "./record-change.ts";
 
@@ -10,6 +11,8 @@ export interface EffectContext {
   findMany: (model: Model, ids: readonly string[]) => Promise<StoredRecord[]>;
   /** ISO 8601. */
   now: string;
+  /** Whether a deleted file stays with records of other users; absent: the server itself deletes. */
+  leavesFile?: MayReference | undefined;
 }
 
 /** Changes that a deletion adds to its transaction. */
@@ -17,6 +20,8 @@ export interface DeletionEffects {
   updates?: readonly ModelUpdate[];
   messages?: readonly OutboxMessage[];
   writes?: readonly Write[];
+  /** Updates that are written in place of deletions, by the record that was to be deleted. */
+  instead?: ReadonlyMap<StoredRecord, ModelUpdate>;
 }
 
 /** What the writes of one model add to their transaction. */
@@ -25,6 +30,8 @@ export interface ModelEffects {
   deleteCondition?: WriteCondition;
   /** Plans what follows a deletion. May throw to refuse it. */
   onDelete?: (deleted: readonly StoredRecord[], context: EffectContext) => Promise<DeletionEffects>;
+  /** Writes that follow the update of a record. Those of one transaction must not have a key in common. */
+  onUpdate?: (before: StoredRecord, after: StoredRecord) => Write[];
   /** Messages that follow creations, updates and deletions. */
   onChange?: (changes: readonly ChangedRecord[]) => OutboxMessage[];
 }
@@ -40,34 +47,53 @@ export function registerWriteEffects(effects: WriteEffects): void {
 }
 
 /** Effects of one model. Throws when none are registered: a write must never skip them. */
-export function effectsOf({ name }: Model): ModelEffects {
+export function getWriteEffects({ name }: Model): ModelEffects {
   if (registered === undefined)
     throw new Error("Import functions/registry/write-effects.ts before the first write");
   return Object.hasOwn(registered, name) ? (registered[name] ?? {}) : {};
+}
+
+interface PlannedEffects extends Required<Omit<DeletionEffects, "instead">> {
+  instead: readonly (readonly [RecordChange, ModelUpdate])[];
 }
 
 /** What the deletions among the changes add to their transaction. Throws what an effect throws. */
 export async function planDeletionEffects(
   changes: readonly RecordChange[],
   context: EffectContext,
-): Promise<Required<DeletionEffects>> {
+): Promise<PlannedEffects> {
   const deletions = changes.filter((change): change is ModelDeletion => "delete" in change);
   const byModel = Map.groupBy(deletions, ({ model }) => model);
   const planned = await Promise.all(
     [...byModel].map(async ([model, ofModel]) => {
       const deleted = ofModel.map(({ delete: record }) => record);
-      return effectsOf(model).onDelete?.(deleted, context);
+      return getWriteEffects(model).onDelete?.(deleted, context);
     }),
   );
   return {
     updates: planned.flatMap((effects) => effects?.updates ?? []),
     messages: planned.flatMap((effects) => effects?.messages ?? []),
     writes: planned.flatMap((effects) => effects?.writes ?? []),
+    instead: deletions.flatMap((deletion) =>
+      planned.flatMap((effects): [RecordChange, ModelUpdate][] => {
+        const update = effects?.instead?.get(deletion.delete);
+        return update === undefined ? [] : [[deletion, update]];
+      }),
+    ),
   };
 }
 
+/** Writes that the updates of a transaction add to it, by the effects of their models. */
+export function planUpdateWrites(changes: readonly ChangedRecord[]): Write[] {
+  return changes.flatMap(({ model, records: { before, after } }) =>
+    before && after ? (getWriteEffects(model).onUpdate?.(before, after) ?? []) : [],
+  );
+}
+
 /** Messages that the changes of a transaction send, by the effects of their models. */
-export function messagesAfter(changes: readonly ChangedRecord[]): OutboxMessage[] {
+export function planMessages(changes: readonly ChangedRecord[]): OutboxMessage[] {
   const byModel = Map.groupBy(changes, ({ model }) => model);
-  return [...byModel].flatMap(([model, ofModel]) => effectsOf(model).onChange?.(ofModel) ?? []);
+  return [...byModel].flatMap(
+    ([model, ofModel]) => getWriteEffects(model).onChange?.(ofModel) ?? [],
+  );
 }

@@ -26,7 +26,7 @@ export async function putOriginal(id: string, bytes: Uint8Array): Promise<void> 
 }
 
 /** Copies the object that a form has posted to the file's original. False when no object has arrived. */
-export function keepArrival(id: string): Promise<boolean> {
+export function storeArrivedOriginal(id: string): Promise<boolean> {
   return copyToOriginal(pendingKey(id), id);
 }
 
@@ -88,16 +88,16 @@ async function unlessThere(sent: Promise<unknown>): Promise<void> {
   try {
     await sent;
   } catch (error) {
-    if (statusOf(error) !== 412) throw error;
+    if (getErrorStatus(error) !== 412) throw error;
   }
 }
 
 export function isMissing(error: unknown): boolean {
-  return statusOf(error) === 404;
+  return getErrorStatus(error) === 404;
 }
 
 /** Status of what S3 refused. */
-export function statusOf(error: unknown): number | undefined {
+export function getErrorStatus(error: unknown): number | undefined {
   const { $metadata } = Object(error) as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode;
 }

@@ -11,7 +11,7 @@ export const filesOrigin = () => readVariable(environment.filesOrigin);
  * host name instead of the viewer's `Host`. S3 therefore receives the signed request. Without a files host the
  * address is unchanged.
  */
-export function underFilesHost(signed: string): string {
+export function moveToFilesHost(signed: string): string {
   const origin = filesOrigin();
   return origin === undefined ? signed : signed.replace(/^https?:\/\/[^/]+/, origin);
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces `@aws-sdk/credential-provider-node` in bundles (scripts/bundle.ts). Lambda passes credentials in three
+ * Replaces `@aws-sdk/credential-provider-node` in bundles (scripts/bundle/bundle.ts). Lambda passes credentials in three
  * environment variables, so no other credential source is needed.
  */
 export function defaultProvider() {

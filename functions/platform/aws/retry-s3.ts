@@ -1,5 +1,6 @@
 import { retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
-import { statusOf } from "./file-objects.ts";
+import { getErrorStatus } from "./file-objects.ts";
+import { isConnectionFault } from "./service-refused.ts";
 
 /** Retries work with objects after a transient S3 error until the request's deadline. Then it throws `overloaded`. */
 export function retryS3<Answer>(deadline: Deadline, work: () => Promise<Answer>): Promise<Answer> {
@@ -8,8 +9,7 @@ export function retryS3<Answer>(deadline: Deadline, work: () => Promise<Answer>)
 
 /** Concurrent writes of one key, throttling, server errors and network errors. */
 function isTransient(error: unknown): boolean {
-  const status = statusOf(error);
-  if (status !== undefined) return status === 409 || status === 429 || status >= 500;
-  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
-  return name === "TimeoutError" || /^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(String(code));
+  const status = getErrorStatus(error);
+  if (status === undefined) return isConnectionFault(error);
+  return status === 409 || status === 429 || status >= 500;
 }

@@ -1,43 +1,32 @@
-import { createHash, createHmac } from "node:crypto";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { region } from "../lambda/environment.ts";
 import { defaultProvider } from "./lambda-credentials.ts";
+import { Sha256 } from "./sha256.ts";
 
 /** Signs single requests where a service's own client would be a fifth of a bundle or more for them. */
 
-/** The form of hash that the signer asks for. */
-class Sha256 {
-  readonly #hash: ReturnType<typeof createHash> | ReturnType<typeof createHmac>;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = secret === undefined ? createHash("sha256") : createHmac("sha256", bytes(secret));
-  }
-  update(data: string | ArrayBuffer | ArrayBufferView): void {
-    this.#hash.update(bytes(data));
-  }
-  digest(): Promise<Uint8Array> {
-    return Promise.resolve(this.#hash.digest());
-  }
-}
+/** Services whose requests are signed without their own client. */
+export type SignedService = "dynamodb" | "sqs" | "s3";
 
-function bytes(data: string | ArrayBuffer | ArrayBufferView): string | Uint8Array {
-  if (typeof data === "string") return data;
-  return ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-}
-
+/** Credentials are read for each request, so renewed ones are used at once. */
 const credentials = defaultProvider();
+const signers = new Map<SignedService, SignatureV4>();
 
-/** A signer with the function's own rights. */
-export function signerFor(service: "sqs" | "s3"): SignatureV4 {
-  // S3 alone takes a path as it is: it is not escaped once more.
-  const uriEscapePath = service !== "s3";
+/** The signer of a service, with the function's own rights. */
+export function getSigner(service: SignedService): SignatureV4 {
+  const signer = signers.get(service) ?? createSigner(service);
+  signers.set(service, signer);
+  return signer;
+}
+
+function createSigner(service: SignedService): SignatureV4 {
   return new SignatureV4({
     service,
-    region: region(),
+    region: async () => region(),
     credentials,
     sha256: Sha256,
-    uriEscapePath,
+    // S3 alone takes a path as it is: it is not escaped once more.
+    uriEscapePath: service !== "s3",
     applyChecksum: service !== "s3",
   });
 }

@@ -7,15 +7,15 @@ import type { CreateTableCommandInput } from "@aws-sdk/client-dynamodb";
  */
 export const indexCount = 6;
 
-/** Name of the table's index at a place, and of the two attributes that key it. */
-export function tableIndex(place: number): { name: string; partition: string; sort: string } {
-  return { name: `index${place}`, partition: `i${place}p`, sort: `i${place}s` };
+/** Name of the table's index at a number, and of the two attributes that key it. */
+export function tableIndex(number: number): { name: string; partition: string; sort: string } {
+  return { name: `index${number}`, partition: `i${number}p`, sort: `i${number}s` };
 }
 
 /** Expiry time of an item, in seconds since 1970. DynamoDB deletes expired items. */
 export const expiryAttribute = "expiresAt";
 
-const places = Array.from({ length: indexCount }, (_, place) => tableIndex(place));
+const places = Array.from({ length: indexCount }, (_, number) => tableIndex(number));
 
 /** The table without its name, as the SDK takes it. */
 export const tableDefinition = {

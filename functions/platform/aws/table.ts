@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-  PutCommand,
-  DeleteCommand,
-  type QueryCommandInput,
-  type TransactWriteCommandInput,
-  type UpdateCommandInput,
+import type {
+  QueryCommandInput,
+  TransactWriteCommandInput,
+  UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../../shared/environment.ts";
 import { requireVariable } from "../lambda/environment.ts";
 import { retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
+import { TableClient, type TableOperations } from "./table-client.ts";
+import { isTransientFault, TableRefused } from "./table-refused.ts";
 
-/** The transport of the store: the only file that speaks to DynamoDB. */
+/** The table as the store uses it. */
 
 export type Item = Record<string, unknown>;
 export interface Key {
@@ -54,47 +47,31 @@ type TableQuery = Omit<QueryCommandInput, "TableName">;
 /** AWS quota of BatchGetItem. */
 const maxKeysPerBatch = 100;
 
-/** Connections are kept; our own loop repeats, so that the request's deadline holds. */
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+/**
+ * Time of the first attempts of a call, in ms: one on a dead connection leaves time for others. A later attempt is given
+ * more, because the table may be slow.
+ */
+const firstAttemptsMs = { read: 1000, write: 2000 };
+const readNames: ReadonlySet<string> = new Set(["GetItem", "BatchGetItem", "Query"]);
 
-const transientNames = new Set([
-  "ProvisionedThroughputExceededException",
-  "ThrottlingException",
-  "RequestLimitExceeded",
-  "TransactionInProgressException",
-  "TransactionConflictException",
-  "InternalServerError",
-  "ServiceUnavailable",
-  "TimeoutError",
-  "AbortError",
-]);
-
-/** Throttling, conflicts and broken connections: the same call may succeed the next time. */
-function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (transientNames.has(error.name)) return true;
-  const { code, $metadata } = error as { code?: string; $metadata?: { httpStatusCode?: number } };
-  if (code !== undefined && /^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(code)) return true;
-  if (($metadata?.httpStatusCode ?? 0) >= 500) return true;
-  return cancellationCodes(error).some(
-    (reason) => reason === "TransactionConflict" || reason === "ThrottlingError",
-  );
+function computeAttemptMs(operation: keyof TableOperations, attempt: number): number {
+  return firstAttemptsMs[readNames.has(operation) ? "read" : "write"] * Math.max(1, attempt);
 }
 
-function cancellationCodes(error: unknown): string[] {
-  const reasons =
-    (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-  return reasons.map((reason) => reason.Code ?? "None");
-}
+const client = new TableClient();
+
+type SendCall = <Name extends keyof TableOperations>(
+  operation: Name,
+  input: TableOperations[Name]["input"],
+  attempt?: number,
+) => Promise<TableOperations[Name]["output"]>;
 
 /** Converts the condition failures of every call to `ConditionFailed`. */
 function asConditionFailed(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof TableRefused)) return error;
   if (error.name === "ConditionalCheckFailedException")
     return new ConditionFailed([true], { cause: error });
-  const codes = cancellationCodes(error);
+  const codes = error.cancellationCodes;
   if (!codes.includes("ConditionalCheckFailed")) return error;
   return new ConditionFailed(
     codes.map((code) => code === "ConditionalCheckFailed"),
@@ -105,24 +82,32 @@ function asConditionFailed(error: unknown): unknown {
 /** The table, bound to the time that a request has. Every method repeats transient faults until then. */
 export function openTable(deadline: Deadline) {
   const table = requireVariable(environment.table);
-  const repeat = <Answer>(work: () => Promise<Answer>) =>
-    retryUntilDeadline(deadline, isTransient, work);
-  /** Ends a call that hangs when the request's time is up. */
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(Math.ceil(deadline.left())) });
+  const repeat = <Answer>(work: (attempt: number) => Promise<Answer>) =>
+    retryUntilDeadline(deadline, isTransientFault, work);
+  /** Sends a call once. It ends when the time of the attempt or of the request is up. */
+  const send: SendCall = (operation, input, attempt = 0) => {
+    const ms = Math.min(computeAttemptMs(operation, attempt), deadline.left());
+    return client.send(operation, input, Math.ceil(ms));
+  };
+  const sendRepeatedly: SendCall = (operation, input) =>
+    repeat((attempt) => send(operation, input, attempt));
 
   async function queryPage(input: TableQuery) {
-    const { Items, LastEvaluatedKey } = await repeat(() =>
-      client.send(new QueryCommand({ TableName: table, ...input }), inTime()),
-    );
+    const { Items, LastEvaluatedKey } = await sendRepeatedly("Query", {
+      TableName: table,
+      ...input,
+    });
     return { items: Items ?? [], next: LastEvaluatedKey };
   }
 
   return {
     /** One item by its key, consistently. */
     async get(key: Key): Promise<Item | undefined> {
-      const { Item } = await repeat(() =>
-        client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }), inTime()),
-      );
+      const { Item } = await sendRepeatedly("GetItem", {
+        TableName: table,
+        Key: key,
+        ConsistentRead: true,
+      });
       return Item;
     },
 
@@ -133,9 +118,7 @@ export function openTable(deadline: Deadline) {
       while (wanted.length > 0) {
         const asked = wanted.splice(0, maxKeysPerBatch);
         const request = { [table]: { Keys: asked, ConsistentRead: true } };
-        const answer = await repeat(() =>
-          client.send(new BatchGetCommand({ RequestItems: request }), inTime()),
-        );
+        const answer = await sendRepeatedly("BatchGetItem", { RequestItems: request });
         found.push(...(answer.Responses?.[table] ?? []));
         wanted.push(...(answer.UnprocessedKeys?.[table]?.Keys ?? []));
       }
@@ -159,36 +142,30 @@ export function openTable(deadline: Deadline) {
 
     /** Writes one item whole. Throws `ConditionFailed`. Without a condition a repeat is harmless. */
     async put(item: Item, condition?: { condition: string; values?: Item }): Promise<void> {
-      await repeat(() =>
-        client.send(
-          new PutCommand({
-            TableName: table,
-            Item: item,
-            ...(condition && { ConditionExpression: condition.condition }),
-            ...(condition?.values && { ExpressionAttributeValues: condition.values }),
-          }),
-          inTime(),
-        ),
-      ).catch((error: unknown) => {
+      await sendRepeatedly("PutItem", {
+        TableName: table,
+        Item: item,
+        ...(condition && { ConditionExpression: condition.condition }),
+        ...(condition?.values && { ExpressionAttributeValues: condition.values }),
+      }).catch((error: unknown) => {
         throw asConditionFailed(error);
       });
     },
 
     /** Changes one item and answers it as it is afterwards. Throws `ConditionFailed`. */
     async update(input: Omit<UpdateCommandInput, "TableName" | "ReturnValues">): Promise<Item> {
-      const { Attributes } = await repeat(() =>
-        client.send(
-          new UpdateCommand({ TableName: table, ReturnValues: "ALL_NEW", ...input }),
-          inTime(),
-        ),
-      ).catch((error: unknown) => {
+      const { Attributes } = await sendRepeatedly("UpdateItem", {
+        TableName: table,
+        ReturnValues: "ALL_NEW",
+        ...input,
+      }).catch((error: unknown) => {
         throw asConditionFailed(error);
       });
       return Attributes ?? {};
     },
 
     async delete(key: Key): Promise<void> {
-      await repeat(() => client.send(new DeleteCommand({ TableName: table, Key: key }), inTime()));
+      await sendRepeatedly("DeleteItem", { TableName: table, Key: key });
     },
 
     /**
@@ -198,15 +175,13 @@ export function openTable(deadline: Deadline) {
     async transact(writes: readonly Write[]): Promise<void> {
       const TransactItems = writes.map((write) => toTransactItem(table, write));
       let token = randomUUID();
-      await repeat(async () => {
+      await repeat(async (attempt) => {
         try {
-          await client.send(
-            new TransactWriteCommand({ TransactItems, ClientRequestToken: token }),
-            inTime(),
-          );
+          await send("TransactWriteItems", { TransactItems, ClientRequestToken: token }, attempt);
         } catch (error) {
           // A cancelled transaction is settled under its token: the next try needs a new one.
-          if (cancellationCodes(error).length > 0) token = randomUUID();
+          if (error instanceof TableRefused && error.cancellationCodes.length > 0)
+            token = randomUUID();
           throw error;
         }
       }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Upload } from "@aws-sdk/lib-storage";
-import { attachmentHeader } from "../text/attachment-header.ts";
+import { formatAttachmentHeader } from "../text/attachment-header.ts";
 import { s3 } from "./buckets.ts";
 import { exportBucket } from "./export-key.ts";
 
@@ -24,7 +24,7 @@ export async function writeObject(
       Key: key,
       Body: body,
       ContentType: type,
-      ContentDisposition: attachmentHeader(fileName),
+      ContentDisposition: formatAttachmentHeader(fileName),
     },
     queueSize: 1,
   });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { preferredEncodings } from "negotiator/lib/encoding.js";
 import { compressFromBytes } from "../../../shared/limits/platform.ts";
-import { header, type HttpEvent, type HttpResult } from "./event.ts";
+import { getHeader, type HttpEvent, type HttpResult } from "./event.ts";
 
 const compressible = /^(text\/|application\/(json|problem\+json)|image\/svg)/;
 
@@ -16,7 +16,7 @@ export function compressReply(event: HttpEvent, result: HttpResult): HttpResult 
     return result;
   const varied = { ...result, headers: { ...headers, vary: "Accept-Encoding" } };
   if (Buffer.byteLength(body) < compressFromBytes) return varied;
-  const encoding = encodingFor(header(event, "accept-encoding"));
+  const encoding = encodingFor(getHeader(event, "accept-encoding"));
   if (encoding === undefined) return varied;
   return {
     ...varied,

@@ -5,12 +5,12 @@ export type HttpEvent = APIGatewayProxyEventV2;
 export type HttpResult = APIGatewayProxyStructuredResultV2;
 
 /** One header, by its lower-case name. */
-export function header(event: HttpEvent, name: string): string | undefined {
+export function getHeader(event: HttpEvent, name: string): string | undefined {
   return event.headers[name];
 }
 
 /** One cookie's value. */
-export function cookie(event: HttpEvent, name: string): string | undefined {
+export function getCookie(event: HttpEvent, name: string): string | undefined {
   for (const pair of event.cookies ?? []) {
     const at = pair.indexOf("=");
     if (pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
@@ -19,18 +19,18 @@ export function cookie(event: HttpEvent, name: string): string | undefined {
 }
 
 /** The body's bytes as text. */
-export function bodyText(event: HttpEvent): string {
+export function decodeBodyText(event: HttpEvent): string {
   if (event.body === undefined) return "";
-  return event.isBase64Encoded ? bodyBytes(event).toString("utf8") : event.body;
+  return event.isBase64Encoded ? decodeBodyBytes(event).toString("utf8") : event.body;
 }
 
-export function bodyBytes({ body = "", isBase64Encoded }: HttpEvent): Buffer {
+export function decodeBodyBytes({ body = "", isBase64Encoded }: HttpEvent): Buffer {
   return Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
 }
 
 /** The viewer's address, which the edge function overwrites; trusted only with a valid origin key. */
-export function viewerAddress(event: HttpEvent): string {
-  return header(event, "x-viewer-address") ?? "unknown";
+export function getViewerAddress(event: HttpEvent): string {
+  return getHeader(event, "x-viewer-address") ?? "unknown";
 }
 
 /** Path parameters by the operation's path. API Gateway gives none to a static route: its path has their values. */

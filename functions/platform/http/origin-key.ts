@@ -2,11 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import { environment } from "../../../shared/environment.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { requireVariable } from "../lambda/environment.ts";
-import { header, type HttpEvent } from "./event.ts";
+import { getHeader, type HttpEvent } from "./event.ts";
 
 /** Refuses calls that bypass the edge: the API's own address is public (design section 1). */
 export function checkOriginKey(event: HttpEvent): void {
-  const given = header(event, "x-origin-key") ?? "";
+  const given = getHeader(event, "x-origin-key") ?? "";
   if (
     !requireVariable(environment.originKeys)
       .split(",")

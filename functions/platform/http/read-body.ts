@@ -1,6 +1,6 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
 import { bodyTypes, type BodyKind } from "../../../shared/operations/content-types.ts";
-import { bodyBytes, bodyText, header, type HttpEvent } from "./event.ts";
+import { decodeBodyBytes, decodeBodyText, getHeader, type HttpEvent } from "./event.ts";
 
 const defaultMaxBytes = 1024 * 1024;
 /** Names that reach into prototypes (security T07). */
@@ -21,12 +21,12 @@ export function checkBody(
   { accepts, maxBytes = defaultMaxBytes }: BodyRules,
 ): void {
   // A compressed body would have to be unpacked to be measured.
-  if ((header(event, "content-encoding") ?? "identity") !== "identity")
+  if ((getHeader(event, "content-encoding") ?? "identity") !== "identity")
     throw new HubError("type.unsupported");
   // The file is measured where it is read: a larger one is sent by a signed form.
   if (accepts.includes("upload") && isUpload(event)) return;
-  if (accepts.includes("empty") && bodyText(event) === "") return;
-  if (Buffer.byteLength(bodyText(event)) > maxBytes) throw new HubError("body.tooLarge");
+  if (accepts.includes("empty") && decodeBodyText(event) === "") return;
+  if (Buffer.byteLength(decodeBodyText(event)) > maxBytes) throw new HubError("body.tooLarge");
   const type = typeOf(event);
   const isAccepted = accepts.some((kind) => kind !== "empty" && bodyTypes[kind] === type);
   if (!isAccepted || !isUtf8(event)) throw new HubError("type.unsupported");
@@ -34,7 +34,7 @@ export function checkBody(
 
 /** Text in another character set would be decoded incorrectly. */
 function isUtf8(event: HttpEvent): boolean {
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(header(event, "content-type") ?? "")?.[1];
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(getHeader(event, "content-type") ?? "")?.[1];
   return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
@@ -43,15 +43,15 @@ function isUpload(event: HttpEvent): boolean {
 }
 
 function typeOf(event: HttpEvent): string | undefined {
-  return header(event, "content-type")?.split(";")[0]?.trim().toLowerCase();
+  return getHeader(event, "content-type")?.split(";")[0]?.trim().toLowerCase();
 }
 
 /** The body of a call: JSON, the fields of a form as an object, the unread bytes of an upload. Throws `input.invalid`. */
 export function readBody(event: HttpEvent, accepts: readonly BodyKind[]): unknown {
-  if (accepts.includes("empty") && bodyText(event) === "") return {};
+  if (accepts.includes("empty") && decodeBodyText(event) === "") return {};
   if (isUpload(event))
-    return { contentType: header(event, "content-type"), bytes: bodyBytes(event) };
-  const text = bodyText(event);
+    return { contentType: getHeader(event, "content-type"), bytes: decodeBodyBytes(event) };
+  const text = decodeBodyText(event);
   if (typeOf(event) !== bodyTypes.form) return readJson(text, "body");
   const fields = [...new URLSearchParams(text)];
   const poison = fields.find(([name]) => forbiddenKeys.has(name))?.[0];

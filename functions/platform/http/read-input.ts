@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { HubError, invalidField, type FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
-import { problemOf } from "../../../shared/model/field-problem.ts";
+import { toFieldProblem } from "../../../shared/model/field-problem.ts";
 import { pathParametersOf, type HttpEvent } from "./event.ts";
 import { forbiddenKeys, readBody } from "./read-body.ts";
 
@@ -10,13 +10,13 @@ import { forbiddenKeys, readBody } from "./read-body.ts";
 export function readInput(operation: OperationSpec, event: HttpEvent): Record<string, unknown> {
   if (event.rawQueryString.length > queryLimits.maxUrlBytes) throw invalidField("query", "tooLong");
   const inPath = pathParametersOf(event, operation.path);
-  const given: Record<string, unknown> = {
+  const input: Record<string, unknown> = {
     ...readQuery(event.rawQueryString, inPath),
     ...inPath,
   };
-  if (operation.accepts) given["body"] = readBody(event, operation.accepts);
-  const parsed = operation.input.safeParse(given);
-  if (!parsed.success) throw toInputError(parsed.error, given);
+  if (operation.accepts) input["body"] = readBody(event, operation.accepts);
+  const parsed = operation.input.safeParse(input);
+  if (!parsed.success) throw toInputError(parsed.error, input);
   return parsed.data;
 }
 
@@ -34,7 +34,7 @@ function readQuery(rawQueryString: string, path: object): Record<string, string>
 }
 
 /** `input.invalid` with a problem per field, from zod's findings about an input. */
-export function toInputError(error: z.ZodError, given: unknown): HubError {
+export function toInputError(error: z.ZodError, input: unknown): HubError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
     const [first, ...rest] = issue.path.map(String);
@@ -45,7 +45,7 @@ export function toInputError(error: z.ZodError, given: unknown): HubError {
         fields[
           [...(issue.path.length > 0 ? path : []), key].filter((part) => part !== "body").join(".")
         ] = "notAcceptable";
-    else fields[path.join(".")] ??= problemOf(issue, given);
+    else fields[path.join(".")] ??= toFieldProblem(issue, input);
   }
   return new HubError("input.invalid", { fields }, { cause: error });
 }

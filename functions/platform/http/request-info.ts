@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, type Language } from "../../../shared/languages.ts";
-import { cookie, header, viewerAddress, type HttpEvent } from "./event.ts";
+import { getCookie, getHeader, getViewerAddress, type HttpEvent } from "./event.ts";
 
 /** What a handler may know of the HTTP request. */
 export interface RequestInfo {
@@ -19,15 +19,15 @@ export function readRequestInfo(event: HttpEvent): RequestInfo {
   return {
     language: readLanguage(event),
     method: event.requestContext.http.method,
-    address: viewerAddress(event),
-    userAgent: header(event, "user-agent") ?? "",
-    cookie: (name) => cookie(event, name),
-    header: (name) => header(event, name),
+    address: getViewerAddress(event),
+    userAgent: getHeader(event, "user-agent") ?? "",
+    cookie: (name) => getCookie(event, name),
+    header: (name) => getHeader(event, name),
   };
 }
 
 /** The viewer's language, as the edge function determined it. */
 export function readLanguage(event: HttpEvent): Language {
-  const language = header(event, "x-lang");
+  const language = getHeader(event, "x-lang");
   return isLanguage(language) ? language : defaultLanguage;
 }

@@ -12,22 +12,28 @@ export function deadlineIn(ms: number): Deadline {
   return { left: () => Math.max(0, end - performance.now()) };
 }
 
+/** The earlier of a deadline and so many ms from now. */
+export function deadlineWithin(deadline: Deadline, ms: number): Deadline {
+  const own = deadlineIn(ms);
+  return { left: () => Math.min(deadline.left(), own.left()) };
+}
+
 const firstWaitMs = 25;
 const longestWaitMs = 800;
 
 /**
  * Retries the work after errors that `isTransient` accepts, with full jitter, until the deadline. Then throws
  * `overloaded` (503).
- * The work must be safe to repeat: a read, or a write under a token or condition.
+ * The work gets the number of earlier attempts. It must be safe to repeat: a read, or a write under a token or condition.
  */
 export async function retryUntilDeadline<Answer>(
   deadline: Deadline,
   isTransient: (error: unknown) => boolean,
-  work: () => Promise<Answer>,
+  work: (attempt: number) => Promise<Answer>,
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await work();
+      return await work(attempt);
     } catch (error) {
       if (!isTransient(error)) throw error;
       const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);

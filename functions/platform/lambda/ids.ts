@@ -9,7 +9,7 @@ function randomCrockford(length: number): string {
 }
 
 /** Id of a new record: 130 random bits. */
-export function newId(): string {
+export function createId(): string {
   return randomCrockford(26).toLowerCase();
 }
 
@@ -24,6 +24,6 @@ export function newSecret(): string {
 }
 
 /** SHA-256 as base64url: the form in which secrets are stored. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

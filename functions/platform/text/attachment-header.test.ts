@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentHeader } from "./attachment-header.ts";
+import { formatAttachmentHeader } from "./attachment-header.ts";
 
 test.each([
   ["Kovács Anna.vcf", "Kovacs Anna.vcf", "Kov%C3%A1cs%20Anna.vcf"],
@@ -10,7 +10,7 @@ test.each([
   ["a\r\nSet-Cookie: x=1.vcf", "a Set-Cookie x=1.vcf", "a%20Set-Cookie%20x%3D1.vcf"],
   ["../../etc/passwd", "etc passwd", "etc%20passwd"],
 ])("%j is a safe name of a file", (name, ascii, encoded) => {
-  expect(attachmentHeader(name)).toBe(
+  expect(formatAttachmentHeader(name)).toBe(
     `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
   );
 });

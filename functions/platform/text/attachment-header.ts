@@ -2,7 +2,7 @@
  * Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and as it is.
  * @param name without folders; what file systems do not take is replaced
  */
-export function attachmentHeader(name: string): string {
+export function formatAttachmentHeader(name: string): string {
   const safe = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029/\\:*?"<>|]/gu, " ")

@@ -17,7 +17,7 @@ export type CsvForm = keyof typeof forms;
  * Rows as a file. What a spreadsheet would take for a formula is disarmed (security T31); telephone numbers stay as
  * they are.
  */
-export function csv(rows: readonly (readonly Cell[])[]): string {
+export function formatCsv(rows: readonly (readonly Cell[])[]): string {
   return formatCsvPart(rows, "csv", { isFirst: true });
 }
 
@@ -57,11 +57,15 @@ function textOf(cell: Cell, decimal: "," | "."): string {
   return typeof cell === "number" ? String(cell).replace(".", decimal) : disarmed(cell);
 }
 
-/** Signs with which a formula begins, in their wide forms too, and what a spreadsheet passes over before them. */
-const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+/** What spreadsheets, or the programs between, pass over before a formula: blanks, marks, controls. */
+const leading = /^[\p{Z}\p{M}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*/u;
+/** Signs with which a formula begins, in their wide forms too. */
+const formula = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Digits after a plus are no formula, alone or in groups. */
 const telephone = /^\+\d+( \d+)*$/;
 
 function disarmed(cell: string): string {
-  return formula.test(cell) && !telephone.test(cell) ? `'${cell}` : cell;
+  const rest = cell.replace(leading, "");
+  const isFormula = /^[\t\r\n]/.test(cell) || (formula.test(rest) && !telephone.test(rest));
+  return isFormula ? `'${cell}` : cell;
 }

@@ -6,5 +6,5 @@ import { deliverEntry } from "../outbox-routes.ts";
 /** Delivers the outbox entries of committed writes. */
 export const handler = handleStream("relayOutbox", async (inserted, deadline) => {
   const entry = toOutboxEntry(inserted);
-  if (entry !== undefined) await deliverEntry(openTable(deadline), entry);
+  if (entry !== undefined) await deliverEntry({ table: openTable(deadline), deadline }, entry);
 });

@@ -1,7 +1,11 @@
 import { registryOperations } from "../../../shared/operations/registry.ts";
 import { handle } from "../../calls/handle.ts";
 import { filesRunners } from "../files-runners.ts";
-import { runServiceOf } from "../run-service.ts";
+import { createServiceOperation } from "../run-service.ts";
 
 /** Runs a service that works with uploaded files. */
-export const handler = handle(registryOperations, "runFilesService", runServiceOf(filesRunners));
+export const handler = handle(
+  registryOperations,
+  "runFilesService",
+  createServiceOperation(filesRunners),
+);

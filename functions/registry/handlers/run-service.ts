@@ -1,7 +1,11 @@
 import { registryOperations } from "../../../shared/operations/registry.ts";
 import { handle } from "../../calls/handle.ts";
 import { plainRunners } from "../plain-runners.ts";
-import { runServiceOf } from "../run-service.ts";
+import { createServiceOperation } from "../run-service.ts";
 
 /** Runs a service that needs no more than the table. */
-export const handler = handle(registryOperations, "runService", runServiceOf(plainRunners));
+export const handler = handle(
+  registryOperations,
+  "runService",
+  createServiceOperation(plainRunners),
+);

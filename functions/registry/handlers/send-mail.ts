@@ -3,10 +3,11 @@ import { HubError } from "../../../shared/errors.ts";
 import { handleQueue } from "../../calls/handle-queue.ts";
 import { composeMail } from "../../mail/compose-mail.ts";
 import { queuedMail } from "../../mail/mail-message.ts";
+import { stopsTransactionalMail, suppressionKey } from "../../mail/suppressed-addresses.ts";
 import { expiryAttribute } from "../../platform/aws/table-schema.ts";
 import { openTable } from "../../platform/aws/table.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
-import { mailTexts } from "../mail-texts.ts";
+import { accessMails, mailTexts } from "../mail-texts.ts";
 
 /** SES is not idempotent: its client never repeats a request. */
 const ses = new SESClient({ maxAttempts: 1 });
@@ -18,11 +19,14 @@ const recordMs = 2000;
 /** How long a sent mail is recorded, in seconds: longer than the queue keeps a message. */
 const recordedSeconds = 15 * 86_400;
 
-/** Sends one mail, unless it is recorded as sent. */
+/** Sends one mail, unless it is recorded as sent or its address is suppressed. */
 export const handler = handleQueue("sendMail", queuedMail, async ({ id, mail }, deadline) => {
   const table = openTable(deadline);
   const key = { pk: `mail#${id}`, sk: "sent" };
-  if ((await table.get(key)) !== undefined) return;
+  const items = await table.getMany([key, suppressionKey(mail.to)]);
+  if (items.some(({ pk }) => pk === key.pk)) return;
+  const isAboutAccess = accessMails.has(mail.template);
+  if (stopsTransactionalMail(items[0], { isAboutAccess })) return logStopped(mail.template);
   // A mail that is sent but not recorded would be sent again.
   if (deadline.left() < sesMs + recordMs) throw new HubError("overloaded");
   await ses.send(
@@ -34,3 +38,7 @@ export const handler = handleQueue("sendMail", queuedMail, async ({ id, mail }, 
   );
   await table.put({ ...key, [expiryAttribute]: Math.ceil(nowMs() / 1000) + recordedSeconds });
 });
+
+function logStopped(template: string): void {
+  console.info(JSON.stringify({ level: "info", operation: "sendMail", suppressed: template }));
+}

@@ -1,5 +1,5 @@
 import { handleSchedule } from "../../calls/handle-schedule.ts";
-import { waitingEntries } from "../../data/store/outbox.ts";
+import { listWaitingEntries } from "../../data/store/outbox.ts";
 import { openTable } from "../../platform/aws/table.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { deliverEntry } from "../outbox-routes.ts";
@@ -11,8 +11,8 @@ const missedAfterMs = 60_000;
 export const handler = handleSchedule("sweepOutbox", async ({ deadline, attempt }) => {
   const table = openTable(deadline);
   const until = new Date(nowMs() - missedAfterMs).toISOString();
-  for (const entry of await waitingEntries(table, until)) {
+  for (const entry of await listWaitingEntries(table, until)) {
     if (deadline.left() <= 0) return;
-    await attempt({ entry: entry._id }, () => deliverEntry(table, entry));
+    await attempt({ entry: entry._id }, () => deliverEntry({ table, deadline }, entry));
   }
 });

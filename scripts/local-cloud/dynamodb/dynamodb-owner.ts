@@ -3,13 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** A process by its number and start time: numbers are used again. */
 type ProcessMark = { pid: number; startedAt: string };
-type Owner = { owner: ProcessMark; child?: ProcessMark };
+type Owner = { owner: ProcessMark; child?: ProcessMark & { host?: string; port?: number } };
 
 export class DataFileInUse extends Error {
   override name = "DataFileInUse";
 }
 
-export type DataFileClaim = { childIs(pid: number): void; release(): void };
+export type DataFileClaim = {
+  childIs(child: { pid: number; host: string; port: number }): void;
+  release(): void;
+};
 
 /**
  * Makes this process the only one that starts a database over `file`, by a claim in `FILE.owner.json`.
@@ -28,9 +31,19 @@ export async function claimDataFile(file: string): Promise<DataFileClaim> {
     rmSync(path, { force: true });
   }
   return {
-    childIs: (pid) => void written(path, { owner, child: markOf(pid) ?? { pid, startedAt: "" } }),
+    childIs({ pid, host, port }) {
+      const mark = markOf(pid) ?? { pid, startedAt: "" };
+      written(path, { owner, child: { ...mark, host, port } });
+    },
     release: () => rmSync(path, { force: true }),
   };
+}
+
+/** Address of the database that a living process runs over `file`, for a second process; undefined if there is none. */
+export function findRunningDatabase(file: string): string | undefined {
+  const { owner, child } = read(`${file}.owner.json`) ?? {};
+  if (!owner || !child?.host || !child.port) return undefined;
+  return isAlive(owner) && isAlive(child) ? `http://${child.host}:${child.port}` : undefined;
 }
 
 function written(path: string, owner: Owner, flag: "w" | "wx" = "w"): boolean {

@@ -19,6 +19,7 @@ export class PortTaken extends Error {
 
 export type DynoxideProcess = {
   pid: number;
+  host: string;
   port: number;
   exited: Promise<void>;
   stop(): Promise<void>;
@@ -40,9 +41,12 @@ exec "$@" 3<&-`;
 export async function spawnDynoxide(options: {
   binary: string;
   file: string;
+  /** A loopback address. */
+  host: string;
   port: number;
 }): Promise<DynoxideProcess> {
-  const serve = ["serve", "--host", "127.0.0.1", "--port", String(options.port)];
+  const { host, port } = options;
+  const serve = ["serve", "--host", host, "--port", String(port)];
   const child = spawn(
     "/bin/sh",
     ["-c", watched, "sh", options.binary, ...serve, "--db-path", options.file],
@@ -60,7 +64,7 @@ export async function spawnDynoxide(options: {
   });
   try {
     await Promise.race([
-      listening(child, output).then(() => answering(options.port)),
+      listening(child, output).then(() => answering(`http://${host}:${port}/`)),
       exited.then(() => Promise.reject(startError(output.text, options))),
       after(startMs, `dynoxide did not answer within ${startMs} ms.`),
     ]);
@@ -69,7 +73,7 @@ export async function spawnDynoxide(options: {
     throw error;
   }
   // A child that answers was spawned, so it has a number.
-  return { pid: child.pid as number, port: options.port, exited, stop: () => end(child, exited) };
+  return { pid: child.pid as number, host, port, exited, stop: () => end(child, exited) };
 }
 
 /** Its own line on stderr says that it, and no other process, holds the port. */
@@ -82,10 +86,10 @@ function listening(child: ChildProcess, output: { text: string }): Promise<void>
   });
 }
 
-async function answering(port: number): Promise<void> {
+async function answering(address: string): Promise<void> {
   const signal = AbortSignal.timeout(startMs);
   while (!signal.aborted) {
-    const reply = await fetch(`http://127.0.0.1:${port}/`, { signal }).catch(() => undefined);
+    const reply = await fetch(address, { signal }).catch(() => undefined);
     await reply?.body?.cancel();
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { on, once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, open, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ListTablesCommand, paginateScan } from "@aws-sdk/client-dynamodb";
@@ -53,7 +54,7 @@ describe("startDynamodb", () => {
     await dynamodb.stop();
 
     expect(TableNames).toEqual([]);
-    expect(dynamodb.endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(dynamodb.endpoint).toMatch(/^http:\/\/127(\.\d+){3}:\d+$/);
     expect(isAlive(dynamodb.pid)).toBe(false);
     client.destroy();
   });
@@ -106,14 +107,13 @@ describe("startDynamodb", () => {
   });
 
   test("says when the port is taken", async () => {
-    const first = await startDynamodb({ dataDir });
-    const port = Number(new URL(first.endpoint).port);
+    const blocker = createServer().listen(0, "127.0.0.1");
+    await once(blocker, "listening");
+    const { port } = blocker.address() as AddressInfo;
 
-    await expect(startDynamodb({ dataDir: join(dataDir, "other"), port })).rejects.toBeInstanceOf(
-      PortTaken,
-    );
+    await expect(startDynamodb({ dataDir, port })).rejects.toBeInstanceOf(PortTaken);
 
-    await first.stop();
+    blocker.close();
   });
 
   test("kills what a dead owner left running before it starts", async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -34,10 +35,10 @@ export async function startDynamodb(options: {
   const claim = await claimDataFile(file);
   try {
     const running = await spawnOnPort(binary, file, options.port ?? 0);
-    claim.childIs(running.pid);
+    claim.childIs(running);
     void running.exited.then(() => claim.release());
     await maintainOrStop(running, file);
-    return { ...running, endpoint: `http://127.0.0.1:${running.port}` };
+    return { ...running, endpoint: `http://${running.host}:${running.port}` };
   } catch (error) {
     claim.release();
     throw error;
@@ -55,23 +56,32 @@ async function maintainOrStop(running: DynoxideProcess, file: string): Promise<v
 }
 
 async function spawnOnPort(binary: string, file: string, port: number): Promise<DynoxideProcess> {
-  if (port !== 0) return spawnDynoxide({ binary, file, port });
+  if (port !== 0) return spawnDynoxide({ binary, file, host: "127.0.0.1", port });
+  const host = pickLoopbackAddress();
   // dynoxide does not tell which port it took for 0, so a free one is looked up; another process
   // may take it in between.
   for (let tries = 1; ; tries += 1) {
     try {
-      return await spawnDynoxide({ binary, file, port: await freePort() });
+      return await spawnDynoxide({ binary, file, host, port: await freePort(host) });
     } catch (error) {
       if (!(error instanceof PortTaken) || tries === 5) throw error;
     }
   }
 }
 
-async function freePort(): Promise<number> {
+/**
+ * One of 16 million addresses of this machine. dynoxide answers under any host name, so a page of another site must not
+ * find its address (see `refuseForeignHosts`).
+ */
+function pickLoopbackAddress(): string {
+  return ["127", randomInt(1, 256), randomInt(256), randomInt(1, 255)].join(".");
+}
+
+async function freePort(host: string): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
+    server.listen(0, host, resolve);
   });
   // A TCP server's address is an object; only pipes have a string.
   const { port } = server.address() as AddressInfo;

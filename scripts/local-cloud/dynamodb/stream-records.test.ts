@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
-import { measurePair } from "../../bench/paired.ts";
+import { measurePair } from "../../bench/measure-pair.ts";
 import { startDynamodb } from "./dynamodb.ts";
 import { ensureWritesTable, localDynamodbClient } from "./dynamodb-writer.fixture.ts";
 

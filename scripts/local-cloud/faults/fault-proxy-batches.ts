@@ -38,7 +38,7 @@ function regrouped(asked: JsonObject, entries: Entry[]): JsonObject {
   );
 }
 
-export function withUnprocessed(reply: DynamodbReply, call: DynamodbCall, rest: JsonObject) {
+export function addUnprocessed(reply: DynamodbReply, call: DynamodbCall, rest: JsonObject) {
   if (reply.status !== 200) return reply;
   const name = call.operation === "BatchGetItem" ? "UnprocessedKeys" : "UnprocessedItems";
   return { ...reply, body: { ...reply.body, [name]: rest } };

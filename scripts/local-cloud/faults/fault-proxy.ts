@@ -1,14 +1,18 @@
 import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { conflictOf, throttled } from "./fault-proxy-answers.ts";
-import { splitBatch, withUnprocessed } from "./fault-proxy-batches.ts";
+import { splitBatch, addUnprocessed } from "./fault-proxy-batches.ts";
 import {
   sendDynamodbReply,
   type DynamodbCall,
   forwardCall,
   receivedCall,
 } from "./fault-proxy-call.ts";
-import { askCapacity, type Consumed, takeCapacity } from "./fault-proxy-capacity.ts";
+import {
+  requestConsumedCapacity,
+  type ConsumedCapacity,
+  addConsumedCapacity,
+} from "./fault-proxy-capacity.ts";
 import { indexLag } from "./fault-proxy-index-lag.ts";
 import { startHttpService } from "../http-service.ts";
 
@@ -38,7 +42,7 @@ export type FaultProxy = {
   /** Calls received, by operation (`calls["Scan"] ?? 0`), spoilt ones included. */
   calls: Record<string, number>;
   /** Capacity units that the target reported. */
-  consumed: Consumed;
+  consumed: ConsumedCapacity;
   stop(): Promise<void>;
 };
 
@@ -66,7 +70,7 @@ export async function startFaultProxy(options: {
   const random = options.random ?? Math.random;
   const faults = noFaults();
   const calls: Record<string, number> = {};
-  const consumed: Consumed = { read: 0, write: 0, byOperation: {} };
+  const consumed: ConsumedCapacity = { read: 0, write: 0, byOperation: {} };
   const agent = new Agent({ keepAlive: true });
   const forward = (call: DynamodbCall) => forwardCall(options.target, agent, call);
   const lag = indexLag({ forward, now: options.now ?? Date.now });
@@ -92,11 +96,11 @@ export async function startFaultProxy(options: {
     }
     const passing = batch?.first ?? call;
     const done = faults.indexLagMs > 0 ? await lag.writing(passing) : undefined;
-    let reply = await forward(askCapacity(passing));
+    let reply = await forward(requestConsumedCapacity(passing));
     done?.();
-    reply = takeCapacity(passing, reply, consumed);
+    reply = addConsumedCapacity(passing, reply, consumed);
     if (faults.indexLagMs > 0) reply = await lag.hide(passing, reply, faults.indexLagMs);
-    if (batch) reply = withUnprocessed(reply, call, batch.rest);
+    if (batch) reply = addUnprocessed(reply, call, batch.rest);
     if (strikes(faults.dropAfter, operation)) response.destroy();
     else sendDynamodbReply(response, reply);
   }

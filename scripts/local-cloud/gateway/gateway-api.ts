@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/languages.ts";
 import { platformLimits } from "../../../shared/limits/platform.ts";
 import { answerOf, problemAnswer, type Answer } from "./gateway-answer.ts";
-import { normalisedEncoding, type PageCache } from "./gateway-cache.ts";
+import { normalisedEncoding, type EdgeCache } from "./gateway-cache.ts";
 import { gatewayEvent, type EdgeRequest } from "./gateway-event.ts";
 import type { RouteMatch } from "./gateway-route.ts";
 import { FunctionTimedOut, invoke, type LocalFunction } from "../lambda.ts";
@@ -18,7 +18,7 @@ export interface ApiCall {
 export interface HttpApi {
   /** Answers calls that match no route. */
   defaultRoute?: LocalFunction;
-  cache?: PageCache;
+  cache?: EdgeCache;
   now(): Date;
   /** Receives the error that a function threw. The viewer gets no details. */
   onError(error: unknown, functionName: string): void;
@@ -32,19 +32,24 @@ export async function answerApiCall(api: HttpApi, call: ApiCall): Promise<Answer
   const { match } = call;
   const refused = refusal(call);
   if (refused) return refused;
-  if (!api.cache || !match?.route.isPage) {
-    return answeredBy(api, match?.route ?? api.defaultRoute, call);
-  }
-  const encoding = normalisedEncoding(call.request.headers["accept-encoding"]);
-  const request = {
-    ...call.request,
-    headers: { ...call.request.headers, "accept-encoding": encoding },
-  };
-  const kept = api.cache.find(request);
+  const called = match?.route ?? api.defaultRoute;
+  if (!api.cache) return answeredBy(api, called, call);
+  const isPage = match?.route.isPage === true;
+  const request = isPage ? withNormalisedEncoding(call.request) : call.request;
+  const cached = { request, isPage };
+  const kept = api.cache.find(cached);
   if (kept) return kept;
-  const answer = await answeredBy(api, match?.route ?? api.defaultRoute, { ...call, request });
-  api.cache.keep(request, answer);
+  const answer = await answeredBy(api, called, { ...call, request });
+  const stale = answer.status >= 500 ? api.cache.findStale(cached) : undefined;
+  if (stale) return stale;
+  api.cache.keep(cached, answer);
+  if (!isPage) return answer;
   return { ...answer, headers: { ...answer.headers, "x-cache": "Miss from cloudfront" } };
+}
+
+function withNormalisedEncoding(request: EdgeRequest): EdgeRequest {
+  const encoding = normalisedEncoding(request.headers["accept-encoding"]);
+  return { ...request, headers: { ...request.headers, "accept-encoding": encoding } };
 }
 
 function refusal({ request, viewer }: ApiCall): Answer | undefined {

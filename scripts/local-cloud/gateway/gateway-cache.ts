@@ -1,12 +1,31 @@
-import { pageQueryKeys } from "../../../infra/edge/page-routes.ts";
+import { pageKeyHeaders, pageQueryKeys } from "../../../infra/edge/page-routes.ts";
+import { edgeErrorSeconds } from "../../../shared/limits/platform.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import type { Answer } from "./gateway-answer.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
 
-/** CloudFront's cache before the page functions: what `s-maxage` says, and no longer. */
-export interface PageCache {
-  find(request: EdgeRequest): Answer | undefined;
-  keep(request: EdgeRequest, answer: Answer): void;
+/**
+ * CloudFront's cache before the functions: replies of pages for the time that `s-maxage` says, and errors of all calls
+ * for at least the error time. When the function fails, an older reply is served unless it says `stale-if-error=0`.
+ */
+export interface EdgeCache {
+  find(call: CachedCall): Answer | undefined;
+  keep(call: CachedCall, answer: Answer): void;
+  /** The reply for a call that failed: the older one if it may be served. */
+  findStale(call: CachedCall): Answer | undefined;
+}
+
+export interface CachedCall {
+  request: EdgeRequest;
+  /** Only pages have a cache policy; of other calls the edge keeps errors alone, by their path. */
+  isPage: boolean;
+}
+
+export interface EdgeCacheOptions {
+  /** Seconds that an error is kept at least; absent: those of the distribution. */
+  errorSeconds?: number | undefined;
+  /** ms, by a monotonic clock. */
+  now?: () => number;
 }
 
 interface Kept {
@@ -20,38 +39,48 @@ const maxEntries = 1000;
 /** CloudFront keeps all other keys of the query out of its own key. */
 const keyedQuery = pageQueryKeys(operationSpecs);
 
-/** `now` in ms, by a monotonic clock. */
-export function pageCache(now: () => number = () => performance.now()): PageCache {
+export function openEdgeCache({
+  errorSeconds = edgeErrorSeconds,
+  now = () => performance.now(),
+}: EdgeCacheOptions = {}): EdgeCache {
   const entries = new Map<string, Kept>();
+  const hit = ({ answer, since }: Kept): Answer => {
+    const age = String(Math.floor((now() - since) / 1000));
+    return { ...answer, headers: { ...answer.headers, age, "x-cache": "Hit from cloudfront" } };
+  };
   return {
-    find(request) {
-      const key = cacheKey(request);
-      const kept = entries.get(key);
-      if (!kept) return undefined;
-      if (kept.until <= now()) {
-        entries.delete(key);
-        return undefined;
-      }
-      const age = String(Math.floor((now() - kept.since) / 1000));
-      const headers = { ...kept.answer.headers, age, "x-cache": "Hit from cloudfront" };
-      return { ...kept.answer, headers };
+    find(call) {
+      const kept = entries.get(cacheKey(call));
+      return kept && kept.until > now() ? hit(kept) : undefined;
     },
-    keep(request, answer) {
-      const seconds = sharedMaxAge(answer.headers["cache-control"]);
-      if (seconds <= 0 || answer.status >= 500 || answer.cookies?.length) return;
+    findStale(call) {
+      const kept = entries.get(cacheKey(call));
+      return kept && isServedStale(kept.answer) ? hit(kept) : undefined;
+    },
+    keep(call, answer) {
+      if (!/^(GET|HEAD)$/.test(call.request.method) || answer.cookies?.length) return;
+      const shared = call.isPage ? sharedMaxAge(answer.headers["cache-control"]) : 0;
+      const seconds = answer.status >= 400 ? Math.max(errorSeconds, shared) : shared;
+      if (seconds <= 0) return;
       const since = now();
-      entries.set(cacheKey(request), { answer, since, until: since + seconds * 1000 });
+      entries.set(cacheKey(call), { answer, since, until: since + seconds * 1000 });
       const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined;
       if (oldest !== undefined) entries.delete(oldest);
     },
   };
 }
 
-/** Path, the keyed part of the query, language and compression (design section 9). */
-function cacheKey({ method, uri, query, headers }: EdgeRequest): string {
+/** Path, the keyed part of the query, the edge's headers and compression (design section 9). */
+function cacheKey({ request: { method, uri, query, headers }, isPage }: CachedCall): string {
+  if (!isPage) return JSON.stringify([method, uri]);
   const asked = new URLSearchParams(query);
   const keyed = keyedQuery.map((name) => asked.getAll(name));
-  return JSON.stringify([method, uri, keyed, headers["x-lang"], headers["accept-encoding"]]);
+  const viewer = pageKeyHeaders.map((name) => headers[name]);
+  return JSON.stringify([method, uri, keyed, viewer, headers["accept-encoding"]]);
+}
+
+function isServedStale({ status, headers }: Answer): boolean {
+  return status < 400 && !/\bstale-if-error=0\b/.test(headers["cache-control"] ?? "");
 }
 
 /** CloudFront asks its origin for the two compressions that it knows, so that all browsers share an entry. */
@@ -65,5 +94,5 @@ export function normalisedEncoding(accepted = ""): string {
 
 function sharedMaxAge(cacheControl = ""): number {
   if (/\b(no-store|private)\b/.test(cacheControl)) return 0;
-  return Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  return Number(/\bs-maxage=([\d.]+)/.exec(cacheControl)?.[1] ?? 0);
 }

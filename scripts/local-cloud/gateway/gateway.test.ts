@@ -1,5 +1,6 @@
 import { createServer, request as rawRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pageQueryKeys } from "../../../infra/edge/page-routes.ts";
@@ -7,6 +8,8 @@ import { operationSpecs } from "../../../shared/operations/all.ts";
 import { answerApiCall } from "./gateway-api.ts";
 import { startGateway, type Gateway } from "./gateway.ts";
 import type { GatewayRoute } from "./gateway-route.ts";
+import { publicCache } from "../../../functions/pages/public-cache.ts";
+import { openEdgeCache } from "./gateway-cache.ts";
 import { FunctionTimedOut } from "../lambda.ts";
 
 type Probe = (event: APIGatewayProxyEventV2, context: Context) => unknown;
@@ -33,6 +36,7 @@ const named =
 const errors: unknown[] = [];
 let calls = 0;
 let ready = true;
+let firstCacheControl = "";
 let gateway: Gateway;
 
 const routes = [
@@ -65,6 +69,16 @@ const routes = [
       headers: { "Cache-Control": "s-maxage=4, max-age=0", "Content-Type": "text/html" },
       body: String(calls),
     };
+  }),
+  pageRoute("/gateway", () => {
+    calls += 1;
+    const parts = calls === 1 ? { statusCode: 200 } : { statusCode: 503 };
+    const cacheControl = calls === 1 ? firstCacheControl : "no-store";
+    return { ...parts, headers: { "cache-control": cacheControl }, body: String(calls) };
+  }),
+  route("GET", "/api/fails/{id}", () => {
+    calls += 1;
+    return { statusCode: 503, headers: { "cache-control": "no-store" }, body: String(calls) };
   }),
   pageRoute("/inactive", () => ({ statusCode: 200, body: String((calls += 1)) })),
 ];
@@ -437,6 +451,57 @@ describe("page cache", () => {
     expect(first.from).toBe("Miss from cloudfront");
     expect((await page(`/contact?c=K&${key}=hu`)).text).not.toBe(first.text);
     expect((await page(`/contact?c=K&${key}=en`)).text).toBe(first.text);
+  });
+
+  test("a crawler and a person never get each other's cached error page", async () => {
+    const agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    const crawler = await page("/contact?c=CRAWLED", { "user-agent": agent });
+    const person = await page("/contact?c=CRAWLED", { "user-agent": "Firefox/140.0" });
+
+    expect(person.from).toBe("Miss from cloudfront");
+    expect(person.text).not.toBe(crawler.text);
+    expect((await page("/contact?c=CRAWLED", { "user-agent": agent })).text).toBe(crawler.text);
+  });
+
+  test("a failure after a cached success is shown, because public pages say stale-if-error=0 (T75)", async () => {
+    calls = 0;
+    firstCacheControl = publicCache["cache-control"].replace(/s-maxage=\d+/, "s-maxage=0.05");
+
+    expect(await page("/gateway?c=FRESH")).toMatchObject({ status: 200, text: "1" });
+    await pause(60);
+    expect(await page("/gateway?c=FRESH")).toMatchObject({ status: 503, text: "2" });
+  });
+
+  test("without stale-if-error=0 the older page is served in place of a failure", async () => {
+    calls = 0;
+    firstCacheControl = "public, s-maxage=0.05, max-age=0";
+
+    await page("/gateway?c=STALE");
+    await pause(60);
+    expect(await page("/gateway?c=STALE")).toMatchObject({ status: 200, text: "1" });
+  });
+
+  test("no error of a page or a call is kept for the next viewer (T75)", async () => {
+    calls = 1;
+    const texts = [
+      (await page("/gateway?c=ERROR")).text,
+      (await page("/gateway?c=ERROR")).text,
+      (await page("/api/fails/1")).text,
+      (await page("/api/fails/1")).text,
+    ];
+
+    expect(texts).toEqual(["2", "3", "4", "5"]);
+  });
+
+  test("with CloudFront's default of ten seconds an error is kept by its path, for all viewers", async () => {
+    const cache = openEdgeCache({ errorSeconds: 10 });
+    const callOf = (cookie: string) => ({
+      isPage: false,
+      request: { method: "GET", uri: "/api/hub/get/card/1", query: "", headers: { cookie } },
+    });
+    cache.keep(callOf("one"), { status: 503, headers: {}, body: Buffer.from("busy") });
+
+    expect(cache.find(callOf("two"))?.status).toBe(503);
   });
 
   test("keeps nothing that does not say s-maxage", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { edgeCode, type EdgeSettings } from "../../../infra/edge/edge-code.ts";
+import { buildEdgeCode, type EdgeSettings } from "../../../infra/edge/edge-code.ts";
 import { publishedPrefix } from "../../../shared/files/files.ts";
 import { defaultLanguage, isLanguage, type Language } from "../../../shared/languages.ts";
 import { maxUploadBytes } from "../../../shared/limits/files.ts";
@@ -9,10 +9,11 @@ import { platformLimits } from "../../../shared/limits/platform.ts";
 import { loadEdge } from "./edge.ts";
 import { problemAnswer, type Answer } from "./gateway-answer.ts";
 import { answerApiCall } from "./gateway-api.ts";
-import { pageCache } from "./gateway-cache.ts";
+import { openEdgeCache } from "./gateway-cache.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
 import { isWellEncoded, routeTable, type GatewayRoute } from "./gateway-route.ts";
 import { BodyTooLarge, readWholeBody } from "../http-service.ts";
+import { refuseForeignHosts } from "../local-host.ts";
 import type { LocalFunction } from "../lambda.ts";
 import type { PublishedFiles } from "./published-files.ts";
 import { loadSite, type SiteOptions } from "./site.ts";
@@ -32,8 +33,12 @@ export interface GatewayOptions {
   originKey: string;
   /** Until it says true, every call of the API is answered 503. */
   isReady?: () => boolean;
-  /** CloudFront's micro-cache before the pages; off where a test must see each call. */
+  /** The viewer's address, given that of the connection; absent: that one. Tests call from several sources. */
+  viewerAddress?: (connected: string) => string;
+  /** CloudFront's cache before the functions; off where a test must see each call. */
   cachePages?: boolean;
+  /** Seconds that the edge keeps errors at least; absent: as on AWS. */
+  errorSeconds?: number;
   /** Uploads may be larger than the cloud carries. */
   carriesAnyUpload?: boolean;
   /** Answers what only the local runtime has; says false to pass. */
@@ -62,13 +67,16 @@ const maxHeaderBytes = 32 * 1024;
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const answer = await answering(options);
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, (request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      options.onError?.(error, "gateway");
-      if (response.headersSent) response.destroy();
-      else send(request, response, problemAnswer("unexpected", unknownViewer()));
-    });
-  });
+  const server = createServer(
+    { maxHeaderSize: maxHeaderBytes },
+    refuseForeignHosts((request, response) => {
+      respond(request, response).catch((error: unknown) => {
+        options.onError?.(error, "gateway");
+        if (response.headersSent) response.destroy();
+        else send(request, response, problemAnswer("unexpected", unknownViewer()));
+      });
+    }),
+  );
   async function respond(request: IncomingMessage, response: ServerResponse) {
     if (await options.local?.(request, response)) return;
     const requestId = randomUUID();
@@ -98,19 +106,22 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 async function answering(options: GatewayOptions) {
-  const runEdge = loadEdge(edgeCode(options.edge));
+  const runEdge = loadEdge(buildEdgeCode(options.edge));
+  const { viewerAddress: chooseAddress = (connected: string) => connected } = options;
   const site = options.site ? await loadSite(options.site) : undefined;
   const match = routeTable(options.routes);
   const api = {
     ...(options.defaultRoute ? { defaultRoute: options.defaultRoute } : {}),
-    ...(options.cachePages === false ? {} : { cache: pageCache() }),
+    ...(options.cachePages === false
+      ? {}
+      : { cache: openEdgeCache({ errorSeconds: options.errorSeconds }) }),
     now: options.now ?? (() => new Date()),
     onError: options.onError ?? (() => {}),
   };
   return async (incoming: IncomingMessage, requestId: string): Promise<Answer> => {
     const asked = edgeRequest(incoming);
     if (!asked) return problemAnswer("input.invalid", { language: defaultLanguage, requestId });
-    const { request, answer } = runEdge(asked, viewerAddress(incoming));
+    const { request, answer } = runEdge(asked, chooseAddress(viewerAddress(incoming)));
     if (answer) {
       incoming.resume();
       return site ? site.secured(answer) : answer;
@@ -126,7 +137,7 @@ async function answering(options: GatewayOptions) {
     const isCall = uri === "/api" || uri.startsWith("/api/") || match("GET", uri) !== undefined;
     if (!isCall) {
       incoming.resume();
-      return site ? site.answer(request) : problemAnswer("route.unknown", viewer);
+      return site ? site.answer(request, asked.uri) : problemAnswer("route.unknown", viewer);
     }
     const found = match(method, uri);
     const isCarried = options.carriesAnyUpload === true && found?.route.acceptsUpload === true;

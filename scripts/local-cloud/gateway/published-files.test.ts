@@ -16,7 +16,7 @@ const put = (Key: string) =>
       Body: "0123456789",
       ContentType: "image/webp",
       ContentDisposition: "inline",
-      CacheControl: "public, max-age=0, s-maxage=2, must-revalidate",
+      CacheControl: "public, max-age=0, s-maxage=2, must-revalidate, stale-if-error=0",
     }),
   );
 
@@ -49,7 +49,7 @@ describe("published files", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "image/webp",
       "content-disposition": "inline",
-      "cache-control": "public, max-age=0, s-maxage=2, must-revalidate",
+      "cache-control": "public, max-age=0, s-maxage=2, must-revalidate, stale-if-error=0",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "x-content-type-options": "nosniff",
       etag: expect.stringMatching(/^"\w+"$/),

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inlineHashes, siteHeaders } from "../../../infra/edge/site-headers.ts";
+import { unindexedScreens } from "../../site/site-build.ts";
 import { loadSite, type Site } from "./site.ts";
 
 const shell = `<!doctype html><script>go()</script>${"<p>Névjegy</p>".repeat(100)}`;
@@ -30,6 +31,7 @@ beforeAll(async () => {
       https: false,
     }),
     polled: ["/builds/latest.json"],
+    unindexed: unindexedScreens,
   });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -53,7 +55,7 @@ test.each([
   expect(headers).toMatchObject({ "content-type": type, "cache-control": kept });
 });
 
-test("compresses texts from 1,000 bytes on, brotli before gzip", async () => {
+test("the site compresses texts from 1,000 bytes on, brotli before gzip", async () => {
   const brotli = await ask("/index.html", { "accept-encoding": "gzip, br" });
   const gzip = await ask("/index.html", { "accept-encoding": "gzip, br;q=0" });
   const none = await ask("/index.html");
@@ -68,7 +70,7 @@ test("compresses texts from 1,000 bytes on, brotli before gzip", async () => {
   expect(none.headers["vary"]).toBe("Accept-Encoding");
 });
 
-test("answers 304 to a tag that it gave, compressed or not", async () => {
+test("the site answers 304 to a tag that it gave, compressed or not", async () => {
   const { headers } = await ask("/index.html", { "accept-encoding": "br" });
   const known = await ask("/index.html", { "if-none-match": headers["etag"] ?? "" });
 
@@ -87,7 +89,7 @@ test.each(["/../package.json", "/assets/", "/assets", "/assets/../index.html", "
   },
 );
 
-test("refuses to be written to, as CloudFront does", async () => {
+test("the site refuses to be written to, as CloudFront does", async () => {
   expect((await ask("/index.html", {}, "POST")).status).toBe(403);
 });
 
@@ -118,4 +120,13 @@ test("hashes are those of the text between the tags, each once", () => {
     "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='",
   ]);
   expect(inlineHashes(["<style>a</style>"], "style")).toHaveLength(1);
+});
+
+test("search engines read in a header that they must not index the confirmation of an address", async () => {
+  const request = { method: "GET", uri: "/index.html", query: "", headers: {} };
+  const robots = async (path: string) => (await site.answer(request, path)).headers["x-robots-tag"];
+
+  expect(await robots("/email-confirm")).toBe("noindex");
+  expect(await robots("/email-confirm/")).toBe("noindex");
+  expect(await robots("/login")).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { unindexedHeaders } from "../../../infra/edge/site-headers.ts";
 import type { Answer } from "./gateway-answer.ts";
 import { normalisedEncoding } from "./gateway-cache.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
@@ -14,10 +15,13 @@ export interface SiteOptions {
   headers: Record<string, string>;
   /** Files that are asked for again and again to learn of a new build, as `/builds/latest.json`. */
   polled?: readonly string[];
+  /** Paths whose replies have `unindexedHeaders`. */
+  unindexed?: readonly string[];
 }
 
 export interface Site {
-  answer(request: EdgeRequest): Promise<Answer>;
+  /** @param path as the viewer wrote it: CloudFront chooses the headers by it */
+  answer(request: EdgeRequest, path?: string): Promise<Answer>;
   /** The same answer with the site's headers: for those that the edge gives itself. */
   secured(answer: Answer): Answer;
 }
@@ -31,7 +35,12 @@ interface SiteFile {
 }
 
 /** Serves a folder as S3 behind CloudFront does. */
-export async function loadSite({ folder, headers, polled = [] }: SiteOptions): Promise<Site> {
+export async function loadSite({
+  folder,
+  headers,
+  polled = [],
+  unindexed = [],
+}: SiteOptions): Promise<Site> {
   const files = new Map<string, SiteFile>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((found) => found.isFile())) {
@@ -42,10 +51,14 @@ export async function loadSite({ folder, headers, polled = [] }: SiteOptions): P
   const secured = (answer: Answer) => ({ ...answer, headers: { ...answer.headers, ...headers } });
   return {
     secured,
-    async answer(request) {
+    async answer(request, path = request.uri) {
       if (!/^(GET|HEAD)$/.test(request.method)) return secured(plainAnswer(403, "Forbidden"));
       const file = files.get(request.uri);
-      return secured(file ? await fileAnswer(file, request) : plainAnswer(404, "Not Found"));
+      const found = file ? await fileAnswer(file, request) : plainAnswer(404, "Not Found");
+      const isUnindexed = unindexed.includes(path.replace(/\/$/, ""));
+      return secured(
+        isUnindexed ? { ...found, headers: { ...found.headers, ...unindexedHeaders } } : found,
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { requireEqual, sha256, type Signed, signed } from "../signature.ts";
+import { requireEqual, sha256, type Signed, computeSignature } from "../signature.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { S3Error } from "./s3-error.ts";
 
@@ -18,7 +18,7 @@ export async function* decodeChunks(
   const isSigned = request.payload.startsWith("STREAMING-AWS4-HMAC-SHA256-PAYLOAD");
   const hasTrailer = request.payload.endsWith("-TRAILER");
   const sign = (kind: string, ...rest: string[]) =>
-    signed(
+    computeSignature(
       request.key,
       [`AWS4-HMAC-SHA256-${kind}`, request.date, request.scope, previous, ...rest].join("\n"),
     );

@@ -22,6 +22,8 @@ export type S3Store = {
   catalog: Catalog;
   blobs: Blobs;
   now: () => Date;
+  /** Whether S3 takes a conditional write for one that another writer has overtaken. */
+  isOvertaken: () => boolean;
   /** Hands on the events that a recorded entry left in the catalog. */
   emit: (id: string) => void;
 };
@@ -49,7 +51,7 @@ export function answerXml(response: ServerResponse, root: string, content: XmlOb
 }
 
 /** Text as Node carries header values: one character for each byte of its UTF-8. */
-export const onWire = (text: string) => Buffer.from(text).toString("latin1");
+export const toHeaderBytes = (text: string) => Buffer.from(text).toString("latin1");
 
 const kept = new Set([
   "content-type",

@@ -31,15 +31,15 @@ export function digester() {
 const base64 = (hex: string) => Buffer.from(hex, "hex").toString("base64");
 
 /** Compares what the sender stated in headers or trailers; `BadDigest` when one differs. */
-export function checkDigests(stated: ReadonlyMap<string, string>, found: Digests): void {
+export function checkDigests(stated: ReadonlyMap<string, string>, computed: Digests): void {
   const expected: Record<string, string> = {
-    "content-md5": base64(found.md5),
-    "x-amz-checksum-crc32": found.crc32,
-    "x-amz-checksum-sha1": found.sha1,
-    "x-amz-checksum-sha256": base64(found.sha256),
+    "content-md5": base64(computed.md5),
+    "x-amz-checksum-crc32": computed.crc32,
+    "x-amz-checksum-sha1": computed.sha1,
+    "x-amz-checksum-sha256": base64(computed.sha256),
   };
   const whole = stated.get("x-amz-content-sha256");
-  if (whole !== undefined && whole !== found.sha256) {
+  if (whole !== undefined && whole !== computed.sha256) {
     throw new S3Error("XAmzContentSHA256Mismatch", "The body is not the one that was signed.");
   }
   for (const [name, value] of stated) {

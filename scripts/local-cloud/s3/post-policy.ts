@@ -1,8 +1,8 @@
-import { type Credentials, requireEqual, signed, signingKey } from "../signature.ts";
+import { type Credentials, requireEqual, computeSignature, signingKey } from "../signature.ts";
 import { S3Error } from "./s3-error.ts";
 
 /** Bytes; both ends are allowed. */
-export type SizeRange = { least: number; most: number };
+export type SizeRange = { minBytes: number; maxBytes: number };
 
 type Fields = ReadonlyMap<string, string>;
 
@@ -23,7 +23,7 @@ export function checkPolicy(
   }
   const date = fields.get("x-amz-date") ?? "";
   const { key } = signingKey(credential, date, { credentials, service: "s3" });
-  requireEqual(signed(key, encoded), signature);
+  requireEqual(computeSignature(key, encoded), signature);
   const { expiration, conditions } = parsedPolicy(encoded);
   if (!(Date.parse(expiration) > now.getTime())) throw denied("Policy expired.");
   return checkConditions(new Map([["bucket", bucket], ...fields]), conditions);
@@ -49,12 +49,12 @@ const free = new Set(["policy", "x-amz-signature", "file"]);
 
 function checkConditions(fields: Fields, conditions: unknown[]): SizeRange {
   const mentioned = new Set<string>();
-  const size: SizeRange = { least: 0, most: 5 * 1024 ** 3 };
+  const size: SizeRange = { minBytes: 0, maxBytes: 5 * 1024 ** 3 };
   for (const condition of conditions.flatMap(single)) {
     const [operator, name, value] = condition;
     if (operator === "content-length-range") {
-      size.least = Math.max(size.least, Number(name));
-      size.most = Math.min(size.most, Number(value));
+      size.minBytes = Math.max(size.minBytes, Number(name));
+      size.maxBytes = Math.min(size.maxBytes, Number(value));
       continue;
     }
     const field = String(name).replace(/^\$/, "").toLowerCase();

@@ -31,7 +31,11 @@ const headers = {
 let s3: Awaited<ReturnType<typeof startTestS3>>;
 let clock = new Date();
 beforeAll(async () => {
-  s3 = await startTestS3({ credentials, now: () => clock });
+  s3 = await startTestS3({
+    credentials,
+    now: () => clock,
+    otherHosts: [headers.host],
+  });
 });
 afterAll(() => s3.end());
 

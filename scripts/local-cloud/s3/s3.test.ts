@@ -14,6 +14,7 @@ import {
   ListObjectsV2Command,
   ListObjectVersionsCommand,
   PutObjectCommand,
+  S3ServiceException,
   PutObjectTaggingCommand,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
@@ -159,6 +160,38 @@ describe("ranges", () => {
 });
 
 describe("conditions", () => {
+  test("every third conditional write is answered 409 when the option says so (T78)", async () => {
+    const overtaken = await startTestS3({ conflictEvery: 3 });
+    const write = async (Key: string, more = {}) => {
+      const command = new PutObjectCommand({ Bucket, Key, Body: "x", ...more });
+      const failure = await overtaken.client.send(command).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      return failure instanceof S3ServiceException
+        ? [failure.name, failure.$metadata.httpStatusCode]
+        : "stored";
+    };
+
+    const once = { IfNoneMatch: "*" };
+    const answers = [
+      await write("a", once),
+      await write("b"),
+      await write("c", once),
+      await write("d", once),
+      await write("d", once),
+    ];
+    await overtaken.end();
+
+    expect(answers).toEqual([
+      "stored",
+      "stored",
+      "stored",
+      ["ConditionalRequestConflict", 409],
+      "stored",
+    ]);
+  });
+
   test("If-None-Match: * writes once, also when many try at once", async () => {
     const tries = Array.from({ length: 5 }, (_, n) => put("once", String(n), { IfNoneMatch: "*" }));
 

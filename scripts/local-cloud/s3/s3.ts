@@ -16,6 +16,8 @@ export type S3Options = {
   dataDir: string;
   /** 0 or absent: a free one. */
   port?: number;
+  /** Host names of requests besides this machine's own; absent: none. */
+  otherHosts?: readonly string[];
   /** The only ones whose signatures are accepted. */
   credentials: Credentials;
   /** The origin, such as `http://localhost:8080`, whose scripts may call. */
@@ -26,9 +28,16 @@ export type S3Options = {
    */
   onEvent?: (event: S3Event) => Promise<void> | void;
   now?: () => Date;
+  /** Every so many conditional writes one is answered 409, as for two writers at once; absent: none (security T78). */
+  conflictEvery?: number;
 };
 
-export type S3 = { endpoint: string; stop(): Promise<void> };
+export type S3 = {
+  endpoint: string;
+  /** The next `count` conditional writes are answered 409. */
+  refuseConditionalWrites(count: number): void;
+  stop(): Promise<void>;
+};
 
 const longestKeyBytes = 1024;
 
@@ -37,7 +46,7 @@ const longestKeyBytes = 1024;
  * made by CreateBucket. What it lacks (versions, tags, policies) it refuses with 501.
  */
 export async function startS3(options: S3Options): Promise<S3> {
-  const { credentials, allowedOrigin, now = () => new Date() } = options;
+  const { credentials, allowedOrigin, now = () => new Date(), conflictEvery = 0 } = options;
   const catalog = await openCatalog(options.dataDir);
   const blobs = await openBlobs(join(options.dataDir, "blobs"));
   await blobs.removeAllBut(catalog.blobs());
@@ -46,7 +55,17 @@ export async function startS3(options: S3Options): Promise<S3> {
     done: (id) => void catalog.record({ is: "event", id }).catch(() => {}),
   });
   for (const [id, event] of catalog.events) events.add(id, event);
+  let refused = 0;
+  let conditionalWrites = 0;
   const store: S3Store = {
+    isOvertaken() {
+      if (refused > 0) {
+        refused -= 1;
+        return true;
+      }
+      conditionalWrites += 1;
+      return conflictEvery > 0 && conditionalWrites % conflictEvery === 0;
+    },
     catalog,
     blobs,
     now,
@@ -82,16 +101,21 @@ export async function startS3(options: S3Options): Promise<S3> {
     await operationOf(call)(call, store);
   }
 
-  const service = await startHttpService(async (request, response) => {
-    response.setHeader("x-amz-request-id", crypto.randomUUID());
-    try {
-      await answer(request, response);
-    } catch (error) {
-      await refuse(request, response, error);
-    }
-  }, options.port);
+  const service = await startHttpService(
+    async (request, response) => {
+      response.setHeader("x-amz-request-id", crypto.randomUUID());
+      try {
+        await answer(request, response);
+      } catch (error) {
+        await refuse(request, response, error);
+      }
+    },
+    options.port,
+    options.otherHosts,
+  );
   return {
     endpoint: service.endpoint,
+    refuseConditionalWrites: (count) => void (refused = count),
     async stop() {
       await service.stop();
       await events.stop();

@@ -35,27 +35,29 @@ export function localDocument(title: string, body: string, status = 200): LocalP
     body:
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">` +
-      `<title>${escaped(title)} · Névjegy</title><style>${style}</style></head>` +
-      `<body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`,
+      `<title>${escapeHtmlText(title)} · Névjegy</title><style>${style}</style></head>` +
+      `<body><main><h1>${escapeHtmlText(title)}</h1>${body}</main></body></html>`,
   };
 }
 
-export function escaped(text: string): string {
+export function escapeHtmlText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Escaped text with its addresses as links, so that a mailed link can be followed. */
-export function linked(text: string): string {
+export function linkAddresses(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, place) =>
-      place % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+      place % 2
+        ? `<a href="${escapeHtmlText(part)}">${escapeHtmlText(part)}</a>`
+        : escapeHtmlText(part),
     )
     .join("");
 }
 
 /** The HTML part of a mail: never runs scripts and loads nothing; its links open in a new window. */
-export function framedMail(html: string): LocalPage {
+export function renderMailFrame(html: string): LocalPage {
   return {
     type: "text/html; charset=utf-8",
     policy:

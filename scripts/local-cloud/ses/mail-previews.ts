@@ -1,7 +1,13 @@
 import PostalMime, { type Email } from "postal-mime";
 import { mailTemplates, mailTexts } from "../../../functions/registry/mail-texts.ts";
 import { languages, otherLanguage, type Language } from "../../../shared/languages.ts";
-import { escaped, framedMail, linked, localDocument, type LocalPage } from "./mail-page.ts";
+import {
+  escapeHtmlText,
+  renderMailFrame,
+  linkAddresses,
+  localDocument,
+  type LocalPage,
+} from "./mail-page.ts";
 import { previewValues, type PreviewValues } from "./mail-preview-values.ts";
 
 const root = "/_local/mail-previews";
@@ -39,7 +45,7 @@ export async function mailPreviewPage(path: string): Promise<LocalPage | undefin
   const preview = previews.get(name);
   if (!preview) return undefined;
   const mail = await composed(preview);
-  if (isHtml) return framedMail(inTheme(mail.html ?? "", theme));
+  if (isHtml) return renderMailFrame(inTheme(mail.html ?? "", theme));
   return previewPage(name, preview, mail);
 }
 
@@ -102,7 +108,7 @@ function previewPage(name: string, { language, values }: Preview, mail: Email): 
     ["Mail", name],
     ["From", `${mail.from?.name ?? ""} <${mail.from?.address ?? ""}>`],
     ["Subject", mail.subject ?? ""],
-  ].map(([label = "", value = ""]) => `<dt>${label}</dt><dd>${escaped(value)}</dd>`);
+  ].map(([label = "", value = ""]) => `<dt>${label}</dt><dd>${escapeHtmlText(value)}</dd>`);
   const sisters = [
     ...valueSets
       .filter((one) => one !== values)
@@ -112,6 +118,6 @@ function previewPage(name: string, { language, values }: Preview, mail: Email): 
   return localDocument(
     mail.subject ?? "",
     `<p><a href="${root}">All previews</a>${sisters.join("")}</p><dl>${facts.join("")}</dl>` +
-      `<h2>Text part</h2><pre lang="${language}">${linked((mail.text ?? "").trim())}</pre>${themes.join("")}`,
+      `<h2>Text part</h2><pre lang="${language}">${linkAddresses((mail.text ?? "").trim())}</pre>${themes.join("")}`,
   );
 }

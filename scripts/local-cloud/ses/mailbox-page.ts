@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import PostalMime from "postal-mime";
-import { escaped, framedMail, linked, localDocument, type LocalPage } from "./mail-page.ts";
+import {
+  escapeHtmlText,
+  renderMailFrame,
+  linkAddresses,
+  localDocument,
+  type LocalPage,
+} from "./mail-page.ts";
 import { mailPreviewPage } from "./mail-previews.ts";
 
 export interface SentMail {
@@ -60,15 +66,15 @@ async function pageAt(path: string, mailbox: Mailbox): Promise<LocalPage | undef
   if (!raw)
     return localDocument("No such mail", `<p><a href="/_local/mail">All mails</a></p>`, 404);
   if (form === ".eml") return { type: "message/rfc822", policy: "default-src 'none'", body: raw };
-  if (form === ".html") return framedMail((await PostalMime.parse(raw)).html ?? "");
+  if (form === ".html") return renderMailFrame((await PostalMime.parse(raw)).html ?? "");
   return mailPage(id, raw);
 }
 
 function listPage(mails: readonly SentMail[]): LocalPage {
   const rows = mails.map(
     ({ id, to, subject, at }) =>
-      `<tr><td><a href="/_local/mail/${id}">${escaped(subject || "(no subject)")}</a></td>` +
-      `<td>${escaped(to)}</td><td><time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace("T", " "))}</time></td></tr>`,
+      `<tr><td><a href="/_local/mail/${id}">${escapeHtmlText(subject || "(no subject)")}</a></td>` +
+      `<td>${escapeHtmlText(to)}</td><td><time datetime="${escapeHtmlText(at)}">${escapeHtmlText(at.slice(0, 19).replace("T", " "))}</time></td></tr>`,
   );
   const table =
     `<table><thead><tr><th scope="col">Subject</th><th scope="col">To</th>` +
@@ -90,12 +96,12 @@ async function mailPage(id: string, raw: Buffer): Promise<LocalPage> {
       .map(({ key, value }): [string, string] => [key, value]),
   ];
   const facts = listed.map(
-    ([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`,
+    ([name, value]) => `<dt>${escapeHtmlText(name)}</dt><dd>${escapeHtmlText(value)}</dd>`,
   );
   const parts = [
     `<p><a href="/_local/mail">All mails</a> · <a href="/_local/mail/${id}.eml">Message as sent</a></p>`,
     `<dl>${facts.join("")}</dl>`,
-    `<h2>Text part</h2>${text ? `<pre>${linked(text.trim())}</pre>` : "<p>There is none.</p>"}`,
+    `<h2>Text part</h2>${text ? `<pre>${linkAddresses(text.trim())}</pre>` : "<p>There is none.</p>"}`,
     `<h2>HTML part</h2>`,
     html
       ? `<iframe title="HTML part of the mail" src="/_local/mail/${id}.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`

@@ -15,6 +15,8 @@ export type SesOptions = {
   dataDir: string;
   /** 0 or absent: a free one. */
   port?: number;
+  /** Applies to messages that name no other set, as the default set of a verified domain; absent: none. */
+  configurationSet?: string;
   /** Gets what SES publishes, as SNS delivers it; at least once, again after a rejection. */
   onEvent?: (notification: SnsNotification) => Promise<void> | void;
   now?: () => Date;
@@ -28,6 +30,8 @@ export type Ses = {
   read(id: string): Promise<Buffer | undefined>;
   /** The next `count` messages are accepted, but the sender's connection is cut without an answer. */
   loseAnswers(count: number): void;
+  /** The next `count` requests get no answer and no message is accepted: the sender must end them. */
+  holdRequests(count: number): void;
   stop(): Promise<void>;
 };
 
@@ -48,6 +52,7 @@ export async function startSes(options: SesOptions): Promise<Ses> {
   });
   for (const [id, event] of mailbox.events) events.add(id, event);
   let lost = 0;
+  let held = 0;
 
   async function send(action: string, form: URLSearchParams): Promise<string> {
     const outgoing = action === "SendEmail" ? await composedEmail(form) : rawEmail(form);
@@ -61,7 +66,8 @@ export async function startSes(options: SesOptions): Promise<Ses> {
       subject: decodedHeader(headerOf(headers, "Subject")),
       at: at.toISOString(),
     };
-    const told = eventsOf({ ...outgoing, id, at: at.getTime() }).map(
+    const configurationSet = outgoing.configurationSet ?? options.configurationSet;
+    const told = eventsOf({ ...outgoing, configurationSet, id, at: at.getTime() }).map(
       (event): [string, SnsNotification] => [event.MessageId, event],
     );
     await mailbox.add(mail, raw, told);
@@ -75,6 +81,10 @@ export async function startSes(options: SesOptions): Promise<Ses> {
       const action = form.get("Action") ?? "";
       if (action !== "SendEmail" && action !== "SendRawEmail") {
         throw new SesError("InvalidAction", `${action} is not part of the local stand-in.`);
+      }
+      if (held > 0) {
+        held -= 1;
+        return;
       }
       const MessageId = await send(action, form);
       if (lost > 0) {
@@ -99,6 +109,7 @@ export async function startSes(options: SesOptions): Promise<Ses> {
     list: mailbox.list,
     read: mailbox.read,
     loseAnswers: (count) => void (lost = count),
+    holdRequests: (count) => void (held = count),
     async stop() {
       await service.stop();
       await events.stop();

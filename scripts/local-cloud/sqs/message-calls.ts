@@ -43,7 +43,7 @@ export const messageCalls: SqsCalls = {
     const messages = await receive(
       {
         queue,
-        most: asked.MaxNumberOfMessages,
+        maxMessages: asked.MaxNumberOfMessages,
         visibilityMs: (asked.VisibilityTimeout ?? Number(VisibilityTimeout)) * 1_000,
         waitMs: seconds * 1_000,
         signal: context.signal,

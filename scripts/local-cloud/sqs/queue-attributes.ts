@@ -45,8 +45,8 @@ export function redriveOf({ RedrivePolicy }: QueueAttributes): Redrive | undefin
   return { queue: deadLetterTargetArn.split(":").at(-1) ?? "", maxReceiveCount };
 }
 
-export function checkedAttributes(given: Record<string, string>): QueueAttributes {
-  const checked = settable.partial().safeParse(given);
+export function checkAttributes(attributes: Record<string, string>): QueueAttributes {
+  const checked = settable.partial().safeParse(attributes);
   if (!checked.success) {
     const issue = checked.error.issues[0];
     if (issue?.code === "unrecognized_keys") {

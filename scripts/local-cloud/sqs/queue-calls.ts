@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { checkedAttributes, initialAttributes } from "./queue-attributes.ts";
+import { checkAttributes, initialAttributes } from "./queue-attributes.ts";
 import { accountId, arnOf, type Queue } from "./queues.ts";
 import type { SqsCalls } from "./sqs-call.ts";
 import { badValue, SqsError } from "./sqs-error.ts";
@@ -27,7 +27,7 @@ export const queueCalls: SqsCalls = {
         "A name has 1 to 80 letters, digits, - and _; FIFO queues are not part of this.",
       );
     }
-    const wanted = checkedAttributes(Attributes);
+    const wanted = checkAttributes(Attributes);
     const present = queues.queues.get(QueueName);
     if (present) {
       const all: Record<string, string | undefined> = present.attributes;
@@ -57,7 +57,7 @@ export const queueCalls: SqsCalls = {
   async SetQueueAttributes(input, { queues, queueOf }) {
     const { name, created, attributes: before } = queueOf(input);
     const { Attributes = {} } = z.object({ Attributes: attributes }).parse(input);
-    const wanted = { ...initialAttributes, ...before, ...checkedAttributes(Attributes) };
+    const wanted = { ...initialAttributes, ...before, ...checkAttributes(Attributes) };
     await queues.record({ is: "queue", name, created, attributes: wanted });
   },
 

@@ -10,7 +10,7 @@ export type Arrivals = {
 /** Longest pause between two looks at the queue: no timer fires for an injected clock. */
 const lookMs = 100;
 
-export function arrivals(): Arrivals {
+export function createArrivals(): Arrivals {
   const waiting = new Map<string, Set<() => void>>();
   return {
     wait(queue, ms, signal) {
@@ -34,7 +34,7 @@ export function arrivals(): Arrivals {
 
 export type Receiving = {
   queue: Queue;
-  most: number;
+  maxMessages: number;
   visibilityMs: number;
   waitMs: number;
   /** Aborts when the receiver closes the connection. */
@@ -42,11 +42,11 @@ export type Receiving = {
 };
 
 /**
- * Takes up to `most` visible messages and hides them; waits for the first one up to `waitMs`.
+ * Takes up to `maxMessages` visible messages and hides them; waits for the first one up to `waitMs`.
  * Messages that were received too often move to the dead-letter queue; expired ones are deleted.
  */
 export async function receive(
-  { queue, most, visibilityMs, waitMs, signal }: Receiving,
+  { queue, maxMessages, visibilityMs, waitMs, signal }: Receiving,
   context: {
     queues: Queues;
     arrivals: Arrivals;
@@ -60,7 +60,7 @@ export async function receive(
     const taken: Message[] = [];
     const doubles: Message[] = [];
     for (const message of queue.messages.values()) {
-      if (taken.length === most) break;
+      if (taken.length === maxMessages) break;
       if (message.delivery.visibleAt > context.now()) continue;
       const leaving = leave(queue, message, context);
       if (leaving) recorded.push(...leaving);

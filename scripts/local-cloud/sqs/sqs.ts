@@ -4,7 +4,7 @@ import { readWholeBody, startHttpService } from "../http-service.ts";
 import { messageCalls } from "./message-calls.ts";
 import { queueCalls, queueUrl } from "./queue-calls.ts";
 import { openQueues } from "./queues.ts";
-import { arrivals } from "./receive.ts";
+import { createArrivals } from "./receive.ts";
 import type { SqsCalls, SqsContext } from "./sqs-call.ts";
 import { badValue, SqsError } from "./sqs-error.ts";
 
@@ -35,7 +35,7 @@ export async function startSqs(options: SqsOptions): Promise<Sqs> {
   const stopping = new AbortController();
   const shared = {
     queues,
-    arrivals: arrivals(),
+    arrivals: createArrivals(),
     now: options.now ?? Date.now,
     duplicates: new Map<string, number>(),
     urlOf: (name: string) => queueUrl(service.endpoint, name),

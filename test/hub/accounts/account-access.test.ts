@@ -6,7 +6,7 @@ import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { clientOf, goodPassword } from "./account-visitor.ts";
 import { findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 const newPassword = "Egészen másik jelszó 9";
 test.afterEach(({ hub }) => {

@@ -20,9 +20,9 @@ export async function makeAccount(
   given: Parameters<typeof makeUser>[0] = {},
   password = goodPassword,
 ): Promise<{ id: string; email: string }> {
-  const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
+  const { createCredentialWrite } = await import("../../../functions/identity/credentials.ts");
   const id = `account-${nextNumber()}`;
-  const write = await credentialWrite(id, password);
+  const write = await createCredentialWrite(id, password);
   const fields = { ...makeUser(given), _id: id };
   const { email } = await hub.store.create(userModel, fields, { writes: [write] });
   return { id, email };

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
-import { passkeyLimits, sessionTimes } from "../../../shared/limits/sessions.ts";
+import { passkeyLimits } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { clientOf, readSetCookie, goodPassword } from "./account-visitor.ts";
+import { mailTexts } from "../../../functions/registry/mail-texts.ts";
+import { findMailsTo, findTokenTo } from "../../support/waiting-mails.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -15,7 +17,10 @@ interface Options {
 }
 const own = "/api/protected/me/passkeys";
 
-async function challengeOf(client: Owner["client"], body: object = {}): Promise<string> {
+async function challengeOf(
+  client: Owner["client"],
+  body: object = { password: goodPassword },
+): Promise<string> {
   const { options } = await client.call<Options>("POST", `${own}/options`, body);
   return options.challenge;
 }
@@ -160,21 +165,45 @@ describe("a passkey", () => {
     expect(first.status).toBe(201);
   });
 
-  test("a passkey is added with the password when the session is not fresh", async ({ hub }) => {
+  test("the password is required for a passkey, also right after the login", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const ask = (body: object) => owner.client.raw("POST", `${own}/options`, body);
 
-    const fresh = await ask({});
-    vi.stubEnv(environment.clockOffset, String(sessionTimes.freshMs + 1000));
-    const [bare, wrong, right] = [
+    const [bare, empty, wrong, right] = [
       await ask({}),
+      await ask({ password: "" }),
       await ask({ password: "wrong password" }),
       await ask({ password: goodPassword }),
     ];
 
-    expect([fresh.status, right.status]).toEqual([200, 200]);
-    expect(bare.body["code"]).toBe("password.wrong");
+    expect(bare).toMatchObject({ status: 400, body: { fields: { password: "required" } } });
+    expect(empty.body["code"]).toBe("password.wrong");
     expect(wrong.body["code"]).toBe("password.wrong");
+    expect(right.status).toBe(200);
+  });
+
+  test("an account without a password gets no passkey", async ({ hub }) => {
+    const person = await hub.person();
+
+    const refused = await person.raw("POST", `${own}/options`, { password: goodPassword });
+
+    expect(refused).toMatchObject({ status: 403, body: { code: "password.wrong" } });
+  });
+
+  test("adding and removing a passkey is mailed to the owner", async ({ hub }) => {
+    const { owner, key } = await withPasskey(hub);
+    const added = await findMailsTo(hub, owner.email);
+    await owner.client.call("DELETE", `${own}/${key.id}`);
+    const both = await findMailsTo(hub, owner.email);
+    const again = await owner.client.raw("DELETE", `${own}/${key.id}`);
+
+    expect(added).toMatchObject([{ template: "passkeyAdded", values: { passkey: "Telefon" } }]);
+    expect(both.map(({ template }) => template).toSorted()).toEqual([
+      "passkeyAdded",
+      "passkeyRemoved",
+    ]);
+    expect(again.status).toBe(404);
+    expect(await findMailsTo(hub, owner.email)).toHaveLength(2);
   });
 
   test("a passkey does not log in to a suspended account", async ({ hub }) => {
@@ -187,6 +216,97 @@ describe("a passkey", () => {
     });
 
     expect(reply.body["code"]).toBe("login.wrongCredentials");
+  });
+});
+
+describe("a new password by mail", () => {
+  /** Sets a new password with a mailed link. */
+  async function resetPassword(hub: Hub, email: string) {
+    await postAuth(hub, "forgot-password", { email });
+    const token = await findTokenTo(hub, email);
+    return postAuth(hub, "new-password", { token, password: `${goodPassword} 2` });
+  }
+
+  test("all passkeys are removed, and the mail says so in both languages", async ({ hub }) => {
+    const { owner, key } = await withPasskey(hub);
+
+    const reset = await resetPassword(hub, owner.email);
+    const login = await postAuth(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(hub), owner.id),
+    });
+    const client = clientOf(
+      hub,
+      await postLogin(hub, { email: owner.email, password: `${goodPassword} 2` }),
+    );
+    const listed = await client.call<{ items: unknown[] }>("GET", own);
+    const templates = (await findMailsTo(hub, owner.email)).map(({ template }) => template);
+
+    expect(reset.status).toBe(200);
+    expect(login).toMatchObject({ status: 401, body: { code: "login.wrongCredentials" } });
+    expect(listed.items).toEqual([]);
+    expect(templates).toContain("passwordReset");
+    expect(templates).not.toContain("passwordChanged");
+    const { texts } = mailTexts;
+    expect(texts.en["passwordReset"]?.lines.join()).toContain("passkeys");
+    expect(texts.hu["passwordReset"]?.lines.join()).toContain("azonosítókulcs");
+    expect(texts.en["resetPassword"]?.lines.join()).toContain("passkeys");
+    expect(texts.hu["resetPassword"]?.lines.join()).toContain("azonosítókulcs");
+  });
+
+  test("a passkey that is added at the same moment does not survive", async ({ hub }) => {
+    const owner = await loggedIn(hub);
+    const key = makeAuthenticator(hub.url);
+    const response = key.register(await challengeOf(owner.client));
+
+    await Promise.all([
+      resetPassword(hub, owner.email),
+      owner.client.raw("POST", own, { name: "Telefon", response }),
+    ]);
+    const login = await postAuth(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(hub), owner.id),
+    });
+
+    expect(login.body["code"]).toBe("login.wrongCredentials");
+  });
+
+  test("a passkey of the former epoch is void even when its item is left", async ({ hub }) => {
+    const { owner, key } = await withPasskey(hub);
+    const before = await hub.store.find(userModel, owner.id);
+    if (before === undefined) throw new Error("no account");
+    await hub.store.update(userModel, { before, patch: { passkeyEpoch: 1 } });
+
+    const login = await postAuth(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(hub), owner.id),
+    });
+
+    expect(login.body["code"]).toBe("login.wrongCredentials");
+    expect((await owner.client.call<{ items: unknown[] }>("GET", own)).items).toEqual([]);
+  });
+
+  test("a password changed with the old one keeps the passkeys", async ({ hub }) => {
+    const { owner, key } = await withPasskey(hub);
+    await owner.client.call("POST", "/api/protected/me/password", {
+      oldPassword: goodPassword,
+      newPassword: `${goodPassword} 3`,
+    });
+
+    const login = await postAuth(hub, "passkey-login", {
+      response: key.logIn(await loginChallenge(hub), owner.id),
+    });
+
+    expect(login.status).toBe(200);
+  });
+
+  test("an account that must use a passkey logs in and can only add one", async ({ hub }) => {
+    const { owner } = await withPasskey(hub, { groups: ["HR"] });
+    await (await hub.admin()).update(userModel, { _id: owner.id, passkeyRequired: true });
+
+    await resetPassword(hub, owner.email);
+    const reply = await postLogin(hub, { email: owner.email, password: `${goodPassword} 2` });
+    const refused = await clientOf(hub, reply).raw("GET", "/api/hub/read/card");
+
+    expect(reply.status).toBe(200);
+    expect(refused.body["code"]).toBe("login.passkeyRequired");
   });
 });
 

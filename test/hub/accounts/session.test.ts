@@ -6,7 +6,7 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser, nextNumber } from "../../support/make-records.ts";
 import { hubClient, type HubClient, type RawReply } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 import { readSetCookie } from "./account-visitor.ts";
 
 const password = "Nagyon hosszú jelszó ő";
@@ -14,9 +14,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** Creates an account that can log in with `password`. */
 async function account(hub: Hub, given: Parameters<typeof makeUser>[0] = {}): Promise<string> {
-  const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
+  const { createCredentialWrite } = await import("../../../functions/identity/credentials.ts");
   const id = `person-${nextNumber()}`;
-  const write = await credentialWrite(id, password);
+  const write = await createCredentialWrite(id, password);
   const fields = { ...makeUser(given), _id: id };
   const made = await hub.store.create(userModel, fields, { writes: [write] });
   return made.email;

@@ -21,7 +21,7 @@ import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { goodPassword } from "./account-visitor.ts";
 import { makeAuthenticator } from "./authenticator.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
-import { type YourDataHub, yourDataTest as test } from "./your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "./account-data-hub.ts";
 import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let serial = 0;
@@ -155,7 +155,7 @@ describe("the erasure of an account", () => {
     const { options } = await owner.client.call<{ options: { challenge: string } }>(
       "POST",
       "/api/protected/me/passkeys/options",
-      {},
+      { password: goodPassword },
     );
     const response = key.register(options.challenge);
     await owner.client.call("POST", "/api/protected/me/passkeys", { name: canary, response });

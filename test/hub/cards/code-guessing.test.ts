@@ -4,7 +4,7 @@ import { maxCodeMissesPerMinute } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 afterAll(async () => {
   delete process.env[environment.clockOffset];

@@ -4,7 +4,7 @@ import { publicCard } from "../../../shared/operations/replies.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
 let active: ReplyRecord;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ hub }) => {
 });
 test.beforeEach(({ hub }) => hub.faults.reset());
 
-const kept = "public, s-maxage=4, max-age=0";
+const kept = "public, s-maxage=4, max-age=0, stale-if-error=0";
 const paths = ["", "/vcard", "/qr.svg", "/qr.png", "/qr.pdf", "/preview.jpg"];
 const ask = (hub: Hub, code: unknown, path = "", headers = {}) =>
   hub.visitor.raw("GET", `/api/public/cards/${String(code)}${path}`, undefined, headers);
@@ -156,7 +156,13 @@ describe("a QR code that a camera could not read", () => {
       ["/qr.pdf?size=19", "size", "notAcceptable"],
       ["/qr.png?size=5000", "size", "notAcceptable"],
       ["/qr.png?size=1e3", "size", "wrongFormat"],
+      ["/qr.png?size=1025", "size", "notAcceptable"],
+      ["/qr.svg?size=26", "size", "notAcceptable"],
+      ["/qr.pdf?size=21", "size", "notAcceptable"],
+      ["/qr.png?logo=1&size=2048", "size", "tooLarge"],
+      ["/qr.png?logo=1&size=4096", "size", "tooLarge"],
       ["/qr.svg?logo=1&logoSize=90", "logoSize", "notAcceptable"],
+      ["/qr.svg?logo=1&logoSize=21", "logoSize", "notAcceptable"],
       ["/qr.svg?logo=%3Cscript%3E", "logo", "notAcceptable"],
       ["/qr.svg?style=x", "style", "notAcceptable"],
     ]),
@@ -168,13 +174,14 @@ describe("a QR code that a camera could not read", () => {
 });
 
 describe.each(paths)("/api/public/cards/{code}%s", (path) => {
-  test(`the request costs one read${path === "/vcard" ? ", and what it takes to count it" : ""}`, async ({
+  test(`the request costs one read${path === "" ? "" : ", and what it takes to count it"}`, async ({
     hub,
   }) => {
     await ask(hub, active["code"], path);
 
-    const counting = path === "/vcard" ? { BatchGetItem: 2 } : { BatchGetItem: 1 };
-    expect(hub.faults.calls).toEqual(counting);
+    const drawing = { BatchGetItem: 1, GetItem: 1, UpdateItem: 1 };
+    const costs = { "": { BatchGetItem: 1 }, "/vcard": { BatchGetItem: 2 } };
+    expect(hub.faults.calls).toEqual(path === "" || path === "/vcard" ? costs[path] : drawing);
   });
 
   test("the document disappears as soon as the card is inactive, and its reply names no person", async ({

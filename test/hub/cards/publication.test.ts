@@ -61,8 +61,9 @@ async function stillThere(hub: PicturesHub, objects: readonly string[]): Promise
 }
 
 async function photoOf(hub: PicturesHub, id: string): Promise<Uint8Array | undefined> {
-  const { contactPhotoOf } = await import("../../../functions/data/store/published-images.ts");
-  return contactPhotoOf(hub.store.table, cardModel, id);
+  const { loadContactPhotoObject } =
+    await import("../../../functions/data/store/published-images.ts");
+  return loadContactPhotoObject(hub.store.table, cardModel, id);
 }
 
 /** The items of a record's publication in the table. */
@@ -102,7 +103,7 @@ describe("the images of a card", () => {
       expect(address).toMatch(/^\/files\/[0-9a-z]{26}\/cover-(640|1280)\.(webp|jpg)$/);
       const { ContentType, ContentDisposition, CacheControl } = await hub.head(keyOf(address));
       expect([ContentType, ContentDisposition]).toEqual([type, "inline"]);
-      expect(CacheControl).toBe("public, max-age=0, s-maxage=2, must-revalidate");
+      expect(CacheControl).toBe("public, max-age=0, s-maxage=2, must-revalidate, stale-if-error=0");
       const made = await sharp(await hub.stored(keyOf(address))).metadata();
       expect([made.width, made.height, made.exif]).toEqual([width, height, undefined]);
     }

@@ -12,7 +12,7 @@ import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 let site: Server;
 let siteUrl: string;

@@ -140,6 +140,21 @@ describe("sendCard", () => {
     expect(await findMailsTo(hub, email)).toHaveLength(cardMailLimits.maxPerAddressAndHour);
   });
 
+  test("a card that was sent too often is refused until the end of the day", async ({ hub }) => {
+    inAnotherHour();
+    const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
+    const dayMs = 86_400_000;
+    for (let count = 0; count < cardMailLimits.maxPerCardAndDay; count += 1)
+      await countForLogin(hub.store.table, "cardMailsOf", made._id, dayMs);
+    const left = Math.ceil((dayMs - ((Date.now() + hours * 3_600_000) % dayMs)) / 1000);
+
+    const refused = await send(hub, { email: newAddress() });
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(left);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(left - 60);
+  });
+
   test("a source that sends too many forms is refused", async ({ hub }) => {
     inAnotherHour();
     const statuses: number[] = [];

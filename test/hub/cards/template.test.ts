@@ -4,7 +4,7 @@ import { card } from "../../../shared/models/card.ts";
 import { company, type CardTemplate } from "../../../shared/models/company.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 const template: CardTemplate = {
   companyName: { rule: "locked", value: "Tölgyfa Műhely" },

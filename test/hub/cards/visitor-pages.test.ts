@@ -5,7 +5,7 @@ import { tag } from "../../../shared/models/tag.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 let owner: Person;
 let admin: Person;
@@ -21,7 +21,7 @@ test.beforeAll(async ({ hub }) => {
 });
 test.beforeEach(({ hub }) => hub.faults.reset());
 
-const kept = "public, s-maxage=4, max-age=0";
+const kept = "public, s-maxage=4, max-age=0, stale-if-error=0";
 const unknownCode = "ZZZZZZZZZZ";
 
 /** What a browser sends, and no more. */

@@ -1,7 +1,7 @@
 import { createRecords } from "../../support/create-records.ts";
-import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { TableClient } from "../../../functions/platform/aws/table-client.ts";
 import { afterAll, describe, expect, vi } from "vitest";
-import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
+import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { maxCompanyAdmins } from "../../../shared/limits/companies.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
@@ -13,9 +13,11 @@ import { postAuth } from "../accounts/account-hub.ts";
 import { makeSignUp } from "../accounts/account-visitor.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import { findTokenTo } from "../../support/waiting-mails.ts";
-import type { Hub, Person } from "../../support/start-hub.ts";
+import type { Hub, HubWithFaults, Person } from "../../support/start-hub.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
+import { startScriptedService } from "../../support/scripted-service.ts";
 import { startTieWorker, type TieWorker } from "./tie-worker.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 let root: Person;
 let ties: TieWorker;
@@ -59,8 +61,8 @@ async function companyOf(hub: Hub, { colleagues = 1, cards = 2 } = {}) {
     locked: false,
     code: String(nextNumber()).padStart(10, "0"),
   }));
-  for (let at = 0; at < others.length; at += batchLimit(card))
-    await createRecords(hub, card, others.slice(at, at + batchLimit(card)));
+  for (let at = 0; at < others.length; at += computeBatchLimit(card))
+    await createRecords(hub, card, others.slice(at, at + computeBatchLimit(card)));
   return { id: of._id, admin, people, owner, card: made._id };
 }
 
@@ -237,22 +239,42 @@ describe("deleting a company", () => {
 
 /** The client that sends commands to the table. */
 interface Sending {
-  send: (this: Sending, command: object, ...rest: unknown[]) => Promise<unknown>;
+  send: (this: Sending, operation: string, input: object, timeoutMs: number) => Promise<unknown>;
 }
 
 /** From the next transaction on the table throttles every request. */
-function throttleAfterOne(hub: Hub): void {
-  const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads are less exact
+function throttleAfterOne(hub: HubWithFaults): void {
+  const client = TableClient.prototype as unknown as Sending; // its types are more exact
   const { send } = client;
-  vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
-    const answer = await send.call(this, command, ...rest);
-    if (command instanceof TransactWriteCommand) {
+  vi.spyOn(client, "send").mockImplementation(async function (this: Sending, operation, ...rest) {
+    const answer = await send.call(this, operation, ...rest);
+    if (operation === "TransactWriteItems") {
       hub.faults.faults.operations = new Set(["TransactWriteItems"]);
       hub.faults.faults.throttle = 1;
     }
     return answer;
   });
 }
+
+test("a message of ties whose queue does not answer fails within the time of its function (T77)", async () => {
+  const queue = await startScriptedService();
+  queue.answers.push({ stall: "before" }, { stall: "before" }, { stall: "before" });
+  vi.stubEnv("AWS_ENDPOINT_URL_SQS", queue.endpoint);
+  vi.spyOn(console, "error").mockReturnValue();
+  const { handler } =
+    await import("../../../functions/areas/companies/handlers/end-company-ties.ts");
+  const body = JSON.stringify({ company: "no-company", member: "no-member" });
+  const began = performance.now();
+
+  const Records = [{ messageId: "1", body }] as never;
+  const reply = await handler({ Records }, makeLambdaContext(2500));
+
+  expect(reply.batchItemFailures).toEqual([{ itemIdentifier: "1" }]);
+  expect(performance.now() - began).toBeLessThan(2500);
+  expect(queue.received).not.toEqual([]);
+  vi.unstubAllEnvs();
+  await queue.stop();
+});
 
 describe("the ties of a deleted company", () => {
   test("the ties are ended in slices, however many they are", async ({ hub }) => {
@@ -367,16 +389,21 @@ describe("at the moment of the deletion", () => {
 
   /** Runs a concurrent change just before a transaction is written, after everything it depends on has been read. */
   function justBefore(isMeant: (writes: string) => boolean, happen: () => Promise<unknown>): void {
-    const client = DynamoDBDocumentClient.prototype as unknown as Sending; // its overloads are less exact
+    const client = TableClient.prototype as unknown as Sending; // its types are more exact
     const { send } = client;
     let isOver = false;
-    vi.spyOn(client, "send").mockImplementation(async function (this: Sending, command, ...rest) {
-      const isWrite = command instanceof TransactWriteCommand;
-      if (!isOver && isWrite && isMeant(JSON.stringify(command.input))) {
+    vi.spyOn(client, "send").mockImplementation(async function (
+      this: Sending,
+      operation,
+      input,
+      timeoutMs,
+    ) {
+      const isWrite = operation === "TransactWriteItems";
+      if (!isOver && isWrite && isMeant(JSON.stringify(input))) {
         isOver = true;
         await happen();
       }
-      return send.call(this, command, ...rest);
+      return send.call(this, operation, input, timeoutMs);
     });
   }
 

@@ -81,7 +81,7 @@ async function contactsOf(hub: Hub, person: Person): Promise<Contact[]> {
 const contactOf = async (hub: Hub, person: Person, { email }: Pick<Filled, "email">) =>
   (await contactsOf(hub, person)).find((contact) => contact.email === email);
 
-describe("leaveContact", () => {
+describe("storeVisitorContact", () => {
   test("the owner gets the contact with its consent, and owner and visitor are told", async ({
     hub,
   }) => {
@@ -119,6 +119,27 @@ describe("leaveContact", () => {
     ]);
     expect(JSON.stringify([notice, notices])).not.toMatch(/Daniel|Ashworth|ashworth/);
   });
+
+  test.for(["a program", "a browser without scripts"])(
+    "a message with invisible characters is stored without them: sent by %s",
+    async (sender, { hub }) => {
+      const form = filled({
+        name: "Daniel\u0000 \u202EAshworth\u202C\u001B",
+        phone: "\u202A+44 20 7123 4567\u202C",
+        message: "First\u0000 line\u001B[31m\r\nsecond \u202Eline\u2066\tend",
+      });
+
+      const { status } =
+        sender === "a program" ? await leave(hub, form) : await submit(hub, pathOf(card), form);
+
+      expect(status).toBeLessThan(400);
+      expect(await contactOf(hub, owner, form)).toMatchObject({
+        name: "Daniel Ashworth",
+        phone: "+442071234567",
+        message: "First line[31m\nsecond line end",
+      });
+    },
+  );
 
   test("the company sees the contact only if the visitor has agreed to it", async ({ hub }) => {
     const { company: administered, admin: companyAdmin } = await hub.companyWithAdmin();
@@ -229,6 +250,21 @@ describe("leaveContact", () => {
 
     expect(statuses).toContain(429);
     expect(statuses.slice(0, exchangeLimits.throttle.waitFrom)).not.toContain(429);
+  });
+
+  test("the number of forms per card is limited until the end of the day", async ({ hub }) => {
+    const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
+    const busy = await owner.create(cardModel, makeCard());
+    const dayMs = 86_400_000;
+    for (let count = 0; count < exchangeLimits.maxPerCardAndDay; count += 1)
+      await countForLogin(hub.store.table, "exchange", busy._id, dayMs);
+    const left = Math.ceil((dayMs - (Date.now() % dayMs)) / 1000);
+
+    const refused = await leave(hub, filled(), busy);
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(left);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(left - 60);
   });
 });
 
@@ -539,7 +575,7 @@ describe("the form without JavaScript", () => {
   });
 });
 
-describe("takeContactBack", () => {
+describe("withdrawContact", () => {
   test("a withdrawal deletes the contact with its history, and repeating it gives the same reply", async ({
     hub,
   }) => {

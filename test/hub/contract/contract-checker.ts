@@ -6,7 +6,7 @@ import type {
   Method,
   OpenapiDocument,
   Response,
-} from "../../../shared/openapi/document-shape.ts";
+} from "../../../shared/openapi/openapi-types.ts";
 import type { HubClient, RawReply } from "../../support/hub-client.ts";
 
 /** Checks calls of the running hub against the document that it serves. */
@@ -41,7 +41,7 @@ export function contractChecker(document: OpenapiDocument) {
     body?: unknown,
     headers?: Record<string, string | undefined>,
   ): Promise<RawReply> {
-    const { template, described } = find(document, method, path);
+    const { template, described } = findDocumentPart(document, method, path);
     const reply = await client.raw(method.toUpperCase(), path, body, headers);
 
     const documented = described.responses[reply.status];
@@ -77,7 +77,7 @@ function typeOf(reply: RawReply): string {
 }
 
 /** Finds the call of a path. A literal path has priority over a path with parameters. */
-export function find(
+export function findDocumentPart(
   document: OpenapiDocument,
   method: Method,
   path: string,

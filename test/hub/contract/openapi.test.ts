@@ -5,10 +5,10 @@ import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { masterData } from "../../../shared/models/master-data.ts";
 import { rendererFiles } from "../../../functions/areas/contract/renderer-files.ts";
-import type { Method, OpenapiDocument } from "../../../shared/openapi/document-shape.ts";
+import type { Method, OpenapiDocument } from "../../../shared/openapi/openapi-types.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { contractChecker, find } from "./contract-checker.ts";
+import { contractChecker, findDocumentPart } from "./contract-checker.ts";
 import { startJobWorker, type JobWorker } from "../jobs/job-worker.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
@@ -335,7 +335,7 @@ describe("answers of the running hub", () => {
       ["patch", "/api/hub/update/card", "Idempotency-Key"],
       ["post", "/api/hub/export/card", "Idempotency-Key"],
     ] as const)
-      expect(find(document, method, at).described.parameters).toContainEqual(
+      expect(findDocumentPart(document, method, at).described.parameters).toContainEqual(
         expect.objectContaining({ in: "header", name }),
       );
   });

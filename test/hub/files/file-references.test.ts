@@ -8,7 +8,7 @@ import { deliverOutbox, readOutboxMessages } from "../../support/outbox.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 let owner: Person;
 test.beforeAll(async ({ hub }) => {
@@ -174,7 +174,7 @@ describe("references that are released after the transaction", () => {
   async function release(hub: Hub, references: readonly RemovedReference[]): Promise<void> {
     const { releaseReferences } =
       await import("../../../functions/data/store/release-references.ts");
-    await releaseReferences(hub.store.table, references);
+    await releaseReferences(hub.store.table, references, hub.store.deadline);
   }
 
   test("references that did not fit into the transaction are released by the outbox, and their files can be deleted", async ({
@@ -190,6 +190,22 @@ describe("references that are released after the transaction", () => {
     for (const id of after) expect(await countReferences(hub, id)).toEqual([1, 0]);
     expect(await waiting(hub)).toBeUndefined();
     expect((await remove(before[0] ?? "")).status).toBe(204);
+  });
+
+  test("the outbox has files without owner checked when it releases their references", async ({
+    hub,
+  }) => {
+    const { before } = await exchanged(hub);
+    const { dueFiles } = await import("../../../functions/data/store/due-files.ts");
+    for (const id of before) {
+      const stored = (await hub.store.find(fileModel, id))!;
+      await hub.store.update(fileModel, { before: stored, patch: { owner: "erased" } });
+    }
+
+    await deliverOutbox(hub, "release");
+
+    const checks = await hub.store.table.getMany(before.map(dueFiles.keyOf));
+    expect(checks).toHaveLength(before.length);
   });
 
   test("a reference stays when its record refers to the file again, and a repeated message changes nothing", async ({

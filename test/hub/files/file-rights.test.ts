@@ -8,7 +8,7 @@ import { notification } from "../../../shared/models/notification.ts";
 import { product } from "../../../shared/models/product.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
-import { type FilesHub, filesTest as test } from "./files-hub.ts";
+import { type FilesHub, filesTestWithFaults as test } from "./files-hub.ts";
 import { png } from "./sample-files.ts";
 import type { Person } from "../../support/start-hub.ts";
 

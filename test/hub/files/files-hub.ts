@@ -10,7 +10,11 @@ import type { Problem } from "../../../shared/errors.ts";
 import { xsrf } from "../../../shared/limits/sessions.ts";
 import { Refused, type ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { startYourDataHub } from "../accounts/your-data-hub.ts";
+import {
+  startYourDataHub,
+  startYourDataHubWithFaults,
+  type YourDataHub,
+} from "../accounts/account-data-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 import { makeLambdaContext } from "../../support/lambda-context.ts";
 
@@ -28,7 +32,15 @@ export interface SentPart {
 
 /** Starts a hub whose bucket sends events only when the test says so, with helpers for files. */
 export async function startFilesHub() {
-  const hub = await startYourDataHub();
+  return addFiles(await startYourDataHub());
+}
+
+/** The same with the table behind the fault proxy. */
+async function startFilesHubWithFaults() {
+  return addFiles(await startYourDataHubWithFaults());
+}
+
+function addFiles<Base extends YourDataHub>(hub: Base) {
   const client = new S3Client({
     endpoint: process.env["AWS_ENDPOINT_URL_S3"] ?? "",
     region: "eu-central-1",
@@ -125,3 +137,4 @@ export function postToForm({ form }: Pick<AwaitedFile, "form">, bytes: Uint8Arra
 
 /** Tests with this hub. */
 export const filesTest = testWithHub(startFilesHub);
+export const filesTestWithFaults = testWithHub(startFilesHubWithFaults);

@@ -30,6 +30,33 @@ const own = ({ user }: Person) => ({ owner: user._id });
 const filesOf = async (person: Person) =>
   (await person.read(fileModel, { filter: own(person) })).items;
 
+describe("two writers of one object at once (T78)", () => {
+  test("an upload, an arrival and a copy are tried again when S3 answers 409", async ({ hub }) => {
+    hub.s3.refuseConditionalWrites(2);
+    const kept = await hub.upload(owner, png, "arckép.png");
+    hub.s3.refuseConditionalWrites(2);
+    const copy = await owner.raw("POST", `/api/hub/fileclone/${kept._id}`, {});
+    const awaited = await hub.announce(owner, "levél.txt", 4);
+    const { file } = awaited;
+    await postToForm(awaited, "szia");
+    hub.s3.refuseConditionalWrites(2);
+    await hub.arrive(file._id);
+
+    expect(await hub.stored(`private/${kept._id}/original`)).toEqual(png);
+    expect(copy.status).toBe(201);
+    expect((await owner.get(fileModel, file._id)).state).toBe("ready");
+  });
+
+  test("an upload is answered 503 when S3 does not stop to answer 409", async ({ hub }) => {
+    hub.s3.refuseConditionalWrites(1000);
+
+    const { status } = await hub.send(owner, formOf([{ bytes: png, name: "kép.png" }]));
+    hub.s3.refuseConditionalWrites(0);
+
+    expect(status).toBe(503);
+  });
+});
+
 describe("an upload as one form", () => {
   test("the reply says that the file is ready, with facts about its bytes", async ({ hub }) => {
     const kept = await hub.upload(owner, png, "arckép.png");

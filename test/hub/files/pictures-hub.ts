@@ -72,8 +72,9 @@ export async function startPicturesHub() {
     fileOf: (person: Person, id: string) => person.get(fileModel, id),
 
     async images(model: Model, id: string): Promise<PublishedImages> {
-      const { publishedImages } = await import("../../../functions/data/store/published-images.ts");
-      return publishedImages(hub.store.table, model, id);
+      const { loadPublishedImages } =
+        await import("../../../functions/data/store/published-images.ts");
+      return loadPublishedImages(hub.store.table, model, id);
     },
 
     async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
-import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
+import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
@@ -9,7 +9,7 @@ import { makeCard } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 interface Many {
   items: ReplyRecord[];
@@ -40,7 +40,7 @@ describe("the limit of a batch", () => {
   test.each([...models.values()].map((model) => [model.name, model] as const))(
     "the limit of %s is not below the common limit of all models",
     (_, model) => {
-      expect(batchLimit(model)).toBeGreaterThanOrEqual(minBatchLimit);
+      expect(computeBatchLimit(model)).toBeGreaterThanOrEqual(minBatchLimit);
     },
   );
 
@@ -48,7 +48,7 @@ describe("the limit of a batch", () => {
     hub,
   }) => {
     const owner = await hub.person();
-    const limit = batchLimit(card);
+    const limit = computeBatchLimit(card);
     const [covers, others] = [await pictures(hub, owner, limit), await pictures(hub, owner, limit)];
     const send = async (method: string, path: string, body: unknown, key: string) => {
       hub.faults.reset();
@@ -83,7 +83,7 @@ describe("the limit of a batch", () => {
 
   test("companies with a logo and a cover fit in the limit", async ({ hub }) => {
     const admin = await hub.admin();
-    const limit = batchLimit(company);
+    const limit = computeBatchLimit(company);
     const images = await pictures(hub, admin, 2 * limit);
     const companies = Array.from({ length: limit }, (_, at) => ({
       name: `Cég ${at}`,
@@ -203,7 +203,7 @@ describe("a batch", () => {
   }) => {
     const admin = await hub.admin();
     const ids = await Promise.all(
-      Array.from({ length: batchLimit(card) }, async (_, at) => {
+      Array.from({ length: computeBatchLimit(card) }, async (_, at) => {
         const whole = makeWholeRecord("card", { owner: `owner${at}`, company: "", shared: "" });
         // Each card has two counters, for its owner and for its company.
         const made = await hub.store.create(card, {

@@ -7,8 +7,9 @@ import { makeCard } from "../../support/make-records.ts";
 import { startExport } from "./export-hub.ts";
 import { changeAfterReads, startJobWorker, noTimeLeft, type JobWorker } from "./job-worker.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 import { makeLambdaContext } from "../../support/lambda-context.ts";
+import { startScriptedService } from "../../support/scripted-service.ts";
 
 let worker: JobWorker;
 let tick: () => Promise<void>;
@@ -38,6 +39,28 @@ async function lostJob(person: Person, count = 50): Promise<string> {
 
 const find = async (hub: Hub, id: string) => job.entity.parse(await hub.store.find(job, id));
 const dueOf = (hub: Hub, id: string) => hub.store.table.get({ pk: `dueJob#${id}`, sk: "dueJob" });
+
+test("an unfinished job whose queue does not answer fails within the time of its function (T77)", async ({
+  hub,
+}) => {
+  const id = await lostJob(await hub.person(), 60);
+  const queue = await startScriptedService();
+  queue.answers.push({ stall: "before" }, { stall: "before" }, { stall: "before" });
+  vi.stubEnv("AWS_ENDPOINT_URL_SQS", queue.endpoint);
+  vi.spyOn(console, "error").mockReturnValueOnce();
+  let end = Infinity;
+  const countDown = () => {
+    end = Math.min(end, performance.now() + 3000);
+    return Math.max(0, end - performance.now());
+  };
+
+  const hasFailed = await worker.work(id, changeAfterReads(50, countDown));
+
+  expect(hasFailed).toBe(true);
+  expect(performance.now()).toBeLessThan(end);
+  expect(queue.received).not.toEqual([]);
+  await queue.stop();
+});
 
 describe("a job whose message was given up", () => {
   test("a job without progress for a day fails, with the file of its finished lines", async ({

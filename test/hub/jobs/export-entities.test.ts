@@ -8,7 +8,7 @@ import { visit } from "../../../shared/models/visit.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { allowExports, putCards, runExport, parseLines, putVisits } from "./export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { yourDataTest as test } from "../accounts/your-data-hub.ts";
+import { yourDataTest as test } from "../accounts/account-data-hub.ts";
 
 /** A CSV file as another program reads it. */
 function readCsv(text: string, delimiter: ";" | ","): Record<string, string>[] {

@@ -7,7 +7,7 @@ import type { ExportReply } from "../../../shared/operations/replies.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import type { YourDataHub } from "../accounts/your-data-hub.ts";
+import type { YourDataHub } from "../accounts/account-data-hub.ts";
 import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 /** The query of an export. */

@@ -15,7 +15,7 @@ import {
   workOnExport,
 } from "./export-hub.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/account-data-hub.ts";
 
 /** Changes an account directly in the store. */
 async function change(
@@ -172,7 +172,8 @@ describe("the job of an export", () => {
     await putVisits(hub, person.user._id, 420);
     const job = await startExport(person, visit, { format: "jsonl" });
     const seen: unknown[] = [];
-    const { items } = await person.read(visit, { sort: { createdAt: 1 }, limit: 1 });
+    const oldest = { index: "byOwner", partition: [person.user._id], limit: 1 };
+    const { items } = await hub.store.list(visit, oldest);
 
     await workWith(
       hub,

@@ -6,6 +6,7 @@ import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { card } from "../../../shared/models/card.ts";
 import { job, type Job, type JobDownload } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
+import { toCaller } from "../../../functions/data/rights/caller.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startExport, workOnExport } from "./export-hub.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type JobWorker,
 } from "./job-worker.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 let worker: JobWorker;
 test.beforeAll(async ({ hub }) => {
@@ -323,7 +324,10 @@ describe("the link to the file", () => {
     await worker.workAll();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - exportTimes.linkMs - 1000 });
     const { signJobDownload } = await import("../../../functions/data/jobs/sign-job-download.ts");
-    const old = await signJobDownload(job.entity.parse(await hub.store.find(job, id)));
+    const old = await signJobDownload(
+      job.entity.parse(await hub.store.find(job, id)),
+      toCaller(owner.user),
+    );
     vi.useRealTimers();
 
     expect((await fetch(old?.address ?? "")).status).toBe(403);
@@ -337,9 +341,9 @@ describe("the link to the file", () => {
     const { signJobDownload } = await import("../../../functions/data/jobs/sign-job-download.ts");
 
     ahead(jobLimits.retentionMs - 60_000);
-    expect(await signJobDownload(found)).toBeDefined();
+    expect(await signJobDownload(found, toCaller(owner.user))).toBeDefined();
     ahead(jobLimits.retentionMs + 60_000);
-    expect(await signJobDownload(found)).toBeUndefined();
+    expect(await signJobDownload(found, toCaller(owner.user))).toBeUndefined();
   });
 
   test("the link to an export is valid in the same way, for a day", async ({ hub }) => {
@@ -358,7 +362,7 @@ describe("the link to the file", () => {
     expect((await reply.text()).split("\r\n")).toHaveLength(3);
     ahead(exportTimes.retentionMs + 60_000);
     const { signJobDownload } = await import("../../../functions/data/jobs/sign-job-download.ts");
-    expect(await signJobDownload(ended)).toBeUndefined();
+    expect(await signJobDownload(ended, toCaller(owner.user))).toBeUndefined();
   });
 });
 

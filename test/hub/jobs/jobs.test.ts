@@ -13,7 +13,7 @@ import {
   type JobWorker,
 } from "./job-worker.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 let worker: JobWorker;
 test.beforeAll(async ({ hub }) => {

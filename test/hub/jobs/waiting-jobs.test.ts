@@ -7,7 +7,7 @@ import { job } from "../../../shared/models/job.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { startJobWorker, type JobWorker } from "./job-worker.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 let worker: JobWorker;
 test.beforeAll(async ({ hub }) => {

@@ -275,7 +275,7 @@ describe("typed values", () => {
     ),
   );
   const gaps =
-    "firstName lastName card inviter company email device date name position employer person phone code".split(
+    "firstName lastName card inviter company email device date name position employer person phone code passkey".split(
       " ",
     );
   // Never empty, so that every mail has all its facts.

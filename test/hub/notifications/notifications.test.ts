@@ -1,6 +1,6 @@
 import { createRecords } from "../../support/create-records.ts";
 import { describe, expect } from "vitest";
-import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
+import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import type { Deadline } from "../../../functions/platform/lambda/deadline.ts";
 import { readAllReserveMs } from "../../../shared/limits/accounts.ts";
 import { audit } from "../../../shared/models/audit.ts";
@@ -13,8 +13,8 @@ const path = "/api/hub/runner/notification/readAll";
 /** Creates notifications for an owner, like the code that sends them. */
 async function notify(hub: Hub, owner: Person, many = 1): Promise<string[]> {
   const made: string[] = [];
-  for (let left = many; left > 0; left -= batchLimit(notification)) {
-    const some = Array.from({ length: Math.min(left, batchLimit(notification)) }, () => ({
+  for (let left = many; left > 0; left -= computeBatchLimit(notification)) {
+    const some = Array.from({ length: Math.min(left, computeBatchLimit(notification)) }, () => ({
       kind: "contact.received",
       texts: { en: "Somebody left their details.", hu: "Valaki megadta az adatait." },
       link: "/my-contacts",
@@ -186,7 +186,7 @@ describe("notification.readAll", () => {
 
     const slice = await markReadUntil(notification, reading);
 
-    expect(slice).toEqual({ marked: batchLimit(notification), more: true });
+    expect(slice).toEqual({ marked: computeBatchLimit(notification), more: true });
     expect(await countUnread(owner)).toMatchObject({ counted: 60 - slice.marked, sumHolds: true });
     expect((await owner.raw("POST", path)).body).toEqual({
       marked: 60 - slice.marked,

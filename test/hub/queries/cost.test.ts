@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import type { Hub, HubWithFaults, Person } from "../../support/start-hub.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 /** Requests and capacity units that one call costs. */
 interface Cost {
@@ -27,10 +27,11 @@ test.beforeAll(async ({ hub }) => {
 
 /** Writes cards of one size to the table, with their counters, without transactions. */
 async function fillTo(hub: Hub, size: number): Promise<void> {
-  const [{ recordItem, uniqueItem }, { planCreate, counterWrites }] = await Promise.all([
-    import("../../../functions/data/store/record-item.ts"),
-    import("../../../functions/data/store/plan-change.ts"),
-  ]);
+  const [{ buildRecordItem, buildUniqueItem }, { planCreate, createCounterWrites }] =
+    await Promise.all([
+      import("../../../functions/data/store/record-item.ts"),
+      import("../../../functions/data/store/plan-change.ts"),
+    ]);
   const at = new Date().toISOString();
   const records = Array.from({ length: size - number }, (_, place) => ({
     ...makeCard(),
@@ -47,7 +48,10 @@ async function fillTo(hub: Hub, size: number): Promise<void> {
   number = size;
   const table = process.env[environment.table] ?? "";
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  const items = records.flatMap((each) => [recordItem(card, each), uniqueItem(card, "code", each)]);
+  const items = records.flatMap((each) => [
+    buildRecordItem(card, each),
+    buildUniqueItem(card, "code", each),
+  ]);
   for (let start = 0; start < items.length; start += together)
     await client.send(
       new BatchWriteCommand({
@@ -57,11 +61,11 @@ async function fillTo(hub: Hub, size: number): Promise<void> {
       }),
     );
   await hub.store.table.transact(
-    counterWrites(records.flatMap((each) => planCreate(card, each).counts)),
+    createCounterWrites(records.flatMap((each) => planCreate(card, each).counts)),
   );
 }
 
-async function costOf(hub: Hub, work: () => Promise<unknown>): Promise<Cost> {
+async function costOf(hub: HubWithFaults, work: () => Promise<unknown>): Promise<Cost> {
   hub.faults.reset();
   await work();
   const { calls, consumed } = hub.faults;
@@ -69,7 +73,7 @@ async function costOf(hub: Hub, work: () => Promise<unknown>): Promise<Cost> {
 }
 
 /** The cost of each kind of call at the present size of the table. */
-async function costs(hub: Hub): Promise<Record<string, Cost>> {
+async function costs(hub: HubWithFaults): Promise<Record<string, Cost>> {
   const middle = await owner.read(card, { limit: 20 });
   const id = middle.items[7]?._id ?? "";
   let made = "";

@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
-import type { Hub, Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import type { Hub, HubWithFaults, Person } from "../../support/start-hub.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 let admin: Person;
 test.beforeAll(async ({ hub }) => {
@@ -12,7 +12,7 @@ test.beforeAll(async ({ hub }) => {
 test.afterEach(({ hub }) => hub.faults.reset());
 
 /** Freezes the indexes at their current state. */
-function stopIndexes(hub: Hub): void {
+function stopIndexes(hub: HubWithFaults): void {
   hub.faults.faults.indexLagMs = 600_000;
 }
 

@@ -1,4 +1,5 @@
-import { expectedRights, type ExpectedRights } from "../rights/expected-rights.ts";
+import { models } from "../../../shared/models/all.ts";
+import { expectedRights, findFieldRights, type ExpectedRights } from "../rights/expected-rights.ts";
 
 /** A second, naive implementation of the expected replies: over all records in memory, written by hand. */
 
@@ -13,18 +14,14 @@ export interface NaiveCaller {
 }
 
 const base = ["_id", "_rev", "createdAt", "updatedAt"];
+/** Fields of an account that company admins read. */
 const userNames = ["lastName", "firstName", "email", ...base];
-const ownUser = [
-  ...userNames,
-  "language",
-  "groups",
-  "emailConfirmedAt",
-  "registrationFinalisedAt",
-  "passkeyRequired",
-  "erasesAt",
-  "company",
-  "administers",
-];
+
+/** The names of a model's fields without these. Rights do not follow from the models. */
+function namesExcept(model: string, hidden: readonly string[]): string[] {
+  const names = Object.keys(models.get(model)?.fields ?? {});
+  return names.filter((name) => !hidden.includes(name));
+}
 
 /** The fields of one record that a caller may read, written from the table of the design, not from the models. */
 export function findReadableFields(
@@ -33,8 +30,9 @@ export function findReadableFields(
   row: Row,
 ): readonly string[] {
   if (model === "user") {
-    if (caller.isAdmin) return [...ownUser, "suspendedAt"];
-    if (row["_id"] === caller.id) return ownUser;
+    if (caller.isAdmin) return namesExcept("user", ["accessEpoch", "passkeyEpoch"]);
+    if (row["_id"] === caller.id)
+      return namesExcept("user", ["accessEpoch", "passkeyEpoch", "suspendedAt"]);
     return caller.administers.includes(String(row["company"])) ? userNames : [];
   }
   if (model !== "card") return fieldsByTable(caller, model, row);
@@ -42,17 +40,17 @@ export function findReadableFields(
     caller.isAdmin ||
     row["owner"] === caller.id ||
     caller.administers.includes(String(row["company"]));
-  return isTheirs ? naiveCardFields : [];
+  return isTheirs ? namesExcept("card", []) : [];
 }
 
 /** The readable fields of other models, by the handwritten table of rights. */
 function fieldsByTable(caller: NaiveCaller, model: string, row: Row): readonly string[] {
-  const { sees, fields } = caseOf(model, row);
+  const expected = caseOf(model, row);
   const roles = rolesOf(caller, model, row);
   const isAmong = (readers: string) => roles.some((role) => readers.includes(role));
-  if (!isAmong(sees)) return [];
-  const own = Object.entries(fields).filter(([, rights]) => isAmong(rights.split("/")[0] ?? ""));
-  return [...base, ...own.map(([name]) => name)];
+  if (!isAmong(expected.sees)) return [];
+  const readersOf = (field: string) => findFieldRights(expected, field).split("/")[0] ?? "";
+  return [...base, ...namesExcept(model, base).filter((field) => isAmong(readersOf(field)))];
 }
 
 /** The case of the table for a record: a special case if the record has all its values. */
@@ -82,32 +80,6 @@ function rolesOf(caller: NaiveCaller, model: string, row: Row): string[] {
     ...(caller.isAdmin ? ["a"] : []),
   ];
 }
-
-export const naiveCardFields = [
-  ...base,
-  "name",
-  "lastName",
-  "firstName",
-  "companyName",
-  "position",
-  "phone",
-  "email",
-  "coverImage",
-  "coverView",
-  "zip",
-  "city",
-  "address",
-  "website",
-  "active",
-  "locked",
-  "language",
-  "texts",
-  "standIn",
-  "successor",
-  "owner",
-  "company",
-  "code",
-];
 
 /** A record as the caller sees it: the readable fields of the projection. */
 export function showRecord(

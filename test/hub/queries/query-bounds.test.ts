@@ -5,7 +5,7 @@ import { contact } from "../../../shared/models/contact.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord, TestQuery } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 /** Small limits: the real ones would need 10,000 records. */
 const maxExamined = 30;

@@ -10,7 +10,7 @@ import { makeCard } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import { allowExports, runExport, parseLines } from "../jobs/export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { yourDataTest as test } from "../accounts/your-data-hub.ts";
+import { yourDataTest as test } from "../accounts/account-data-hub.ts";
 
 let owner: Person;
 let boss: Person;

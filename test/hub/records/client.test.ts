@@ -8,15 +8,15 @@ import type { Card } from "../../../shared/models/card.ts";
 import type { CardRules } from "../../../shared/models/card-rules.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser } from "../../support/make-records.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 const password = "Egy programnak is kell jelszó";
 let id: string;
 let client: ProgramClient;
 test.beforeAll(async ({ hub }) => {
   id = "program-1";
-  const { credentialWrite } = await import("../../../functions/identity/credentials.ts");
-  const write = await credentialWrite(id, password);
+  const { createCredentialWrite } = await import("../../../functions/identity/credentials.ts");
+  const write = await createCredentialWrite(id, password);
   const fields = { ...makeUser({}), _id: id };
   const { email } = await hub.store.create(userModel, fields, { writes: [write] });
   client = createProgramClient({

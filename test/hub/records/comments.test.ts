@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { batchLimit } from "../../../functions/data/batch/batch-limit.ts";
+import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { comment } from "../../../shared/models/comment.ts";
 import { feedback } from "../../../shared/models/feedback.ts";
@@ -276,7 +276,7 @@ describe("batches of comments", () => {
 
   test("a job applies the same rule to each line", async () => {
     const record = await companyCard();
-    const lines = Array.from({ length: batchLimit(comment) + 1 }, (_, at) =>
+    const lines = Array.from({ length: computeBatchLimit(comment) + 1 }, (_, at) =>
       on(at === 0 ? record : missing),
     );
     const { handler } = await import("../../../functions/areas/hub/handlers/run-job.ts");

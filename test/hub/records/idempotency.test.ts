@@ -4,7 +4,7 @@ import { card } from "../../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 const path = "/api/hub/create/card";
 const keyed = (key: string) => ({ "idempotency-key": key });

@@ -36,10 +36,43 @@ describe("a ledger", () => {
 
   test("the records of a ledger are counted one by one", async ({ hub }) => {
     const admin = await hub.admin();
-    const { items } = await admin.read(visit);
+    const { items } = await admin.read(delivery);
 
     expect(items.length).toBeGreaterThan(0);
-    expect(await admin.count(visit)).toBe(items.length);
+    expect(await admin.count(delivery)).toBe(items.length);
+  });
+
+  test("lists and counts of visits answer 503 until the replica has them, never nothing", async ({
+    hub,
+  }) => {
+    const admin = await hub.admin();
+    const filter = encodeURIComponent('{"source":"qr"}');
+
+    for (const path of [
+      "read/visit",
+      "count/visit",
+      `read/visit?filter=${filter}`,
+      `count/visit?filter=${filter}`,
+    ]) {
+      const reply = await admin.raw("GET", `/api/hub/${path}`);
+
+      expect([path, reply.status, reply.body["code"]]).toEqual([path, 503, "overloaded"]);
+      expect(reply.headers.get("retry-after")).toBe("60");
+    }
+    for (const call of ["read", "count"]) {
+      const reply = await admin.raw("POST", `/api/hub/${call}/visit`, { filter: {} });
+
+      expect(reply.status).toBe(503);
+    }
+  });
+
+  test("rights and the query are checked before the replica is asked", async ({ hub }) => {
+    const person = await hub.person();
+    const unknown = encodeURIComponent('{"noSuchField":1}');
+
+    expect((await hub.visitor.raw("GET", "/api/hub/read/visit")).status).toBe(401);
+    expect((await person.raw("GET", `/api/hub/count/visit?filter=${unknown}`)).status).toBe(403);
+    expect((await person.raw("GET", "/api/hub/read/visit?limit=0")).status).toBe(400);
   });
 
   test("the records of other models have audit entries", async ({ hub }) => {

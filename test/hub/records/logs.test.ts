@@ -1,12 +1,12 @@
-import type { Context } from "aws-lambda";
 import { beforeEach, describe, expect, vi } from "vitest";
 import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
 import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
 import { environment } from "../../../shared/environment.ts";
 import { xsrf } from "../../../shared/limits/sessions.ts";
 import { entryOf, operationSpecs, type OperationName } from "../../../shared/operations/all.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
 
 /** Examples of personal data: words, an e-mail address, an IP address. */
 const canaries = { word: "Kanarimadar", email: "kanari@madar.example", address: "203.0.113.77" };
@@ -73,7 +73,7 @@ async function sing(name: OperationName, cookie: string): Promise<void> {
     now: new Date(),
   });
   // Its handler takes the event of the gateway.
-  await handler(event as never, { awsRequestId: "1" } as Context);
+  await handler(event as never, { ...makeLambdaContext(), awsRequestId: "1" });
 }
 
 describe("logs of functions", () => {

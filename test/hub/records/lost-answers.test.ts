@@ -10,7 +10,10 @@ import {
   type DirectCall,
 } from "../../support/direct-calls.ts";
 import { createCallWorld, listWritingCalls } from "../../support/every-call.ts";
-import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
+import {
+  type YourDataHubWithFaults,
+  yourDataTestWithFaults as test,
+} from "../accounts/account-data-hub.ts";
 
 /**
  * The table processes a request and its reply is lost: the call is answered normally, and nothing is stored twice
@@ -53,7 +56,7 @@ interface Round {
 }
 
 /** Runs calls of different users; returns their statuses and the number of new items. */
-async function answersOf(hub: YourDataHub, { places, losing }: Round) {
+async function answersOf(hub: YourDataHubWithFaults, { places, losing }: Round) {
   const worlds = await Promise.all(places.map(() => createCallWorld(hub)));
   const before = await inventory();
   const answers: string[] = [];

@@ -17,7 +17,10 @@ import {
   type TableOperation,
   type CallWorld,
 } from "../../support/every-call.ts";
-import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
+import {
+  type YourDataHubWithFaults,
+  yourDataTestWithFaults as test,
+} from "../accounts/account-data-hub.ts";
 
 /** A table that throttles all requests: every call is answered in time, and no write is partial (security T47). */
 
@@ -66,6 +69,10 @@ function wrongs({ name, reply, ms }: Answered): string[] {
     ...(type.startsWith(isPage(name) ? "text/html" : "application/problem+json")
       ? []
       : [`${name}: ${type}`]),
+    // No cache serves the failure to the next viewer (security T75).
+    ...(headers["cache-control"] === "no-store"
+      ? []
+      : [`${name}: Cache-Control ${headers["cache-control"]}`]),
     ...(ms < timeoutSeconds * 1000 ? [] : [`${name}: ${Math.round(ms)} ms`]),
     ...(/throughput|Dynamo|stack|at .*\.ts/i.test(text) ? [`${name}: ${text}`] : []),
   ];
@@ -74,7 +81,7 @@ function wrongs({ name, reply, ms }: Answered): string[] {
 type Items = Record<string, Item>;
 
 /** All items of the table except attempts, which are counted before any other check. */
-async function table(hub: YourDataHub): Promise<Items> {
+async function table(hub: YourDataHubWithFaults): Promise<Items> {
   const items = (await hub.everything()).map((text) => JSON.parse(text) as Item & Key);
   const kept = items.filter(({ pk }) => !pk.startsWith("throttle#"));
   return Object.fromEntries(kept.map((item) => [`${item.pk} ${item.sk}`, item]));

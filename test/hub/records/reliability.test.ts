@@ -3,7 +3,7 @@ import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { counterPartition, recordKey } from "../../../functions/data/store/keys.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { hubTest as test } from "../../support/hub-test.ts";
+import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
 test.afterEach(({ hub }) => hub.faults.reset());
 

@@ -23,7 +23,8 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
   tag: {
     history: "oca",
     undo: "a//oc",
-    claim: "somcxarh",
+    /** The tag is of a company's stock: only the company's people claim it. */
+    claim: "omca/sxrh",
     move: "o/ca",
     release: "oca",
     assign: "ca/osmrh",
@@ -71,7 +72,16 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     suspend: "a/somcxrh",
     restore: "a/somcxrh",
   },
-  company: { history: "ca/omsrh", undo: "ca/omsrh", invite: "ca/omsrh", removeAdmin: "ca/omsrh" },
+  company: {
+    history: "ca/omsrh",
+    undo: "ca/omsrh",
+    invite: "ca/omsrh",
+    invitations: "ca/omsrh",
+    revokeInvitation: "ca/omsrh",
+    removeAdmin: "ca/omsrh",
+    removeMember: "ca/omsrh",
+    leave: "omc/asrh",
+  },
 };
 
 /** The field whose change is reverted; other models have no field for it. */

@@ -21,7 +21,7 @@ import type { Role } from "./expected-rights.ts";
 import { expectedServices } from "./expected-services.ts";
 import { callingRoles, guessedCases, createGuessWorld, type GuessWorld } from "./guessed-fields.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { type YourDataHub, yourDataTest as test } from "../accounts/your-data-hub.ts";
+import { type YourDataHub, yourDataTest as test } from "../accounts/account-data-hub.ts";
 
 /** Every call that takes an id or a value answers foreign records like missing ones (security T02). */
 
@@ -112,6 +112,8 @@ const inputs: Readonly<Record<string, object>> = {
   "tag.move": { card: "card1" },
   "tag.assign": { card: "card1" },
   "company.removeAdmin": { user: "somebody" },
+  "company.removeMember": { user: "somebody" },
+  "company.revokeInvitation": { invitation: "invitation1" },
   "company.invite": {
     email: "meghivott@tolgyfa.example",
     lastName: "Ács",

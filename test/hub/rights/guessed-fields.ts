@@ -1,11 +1,18 @@
-import { kindOf, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
+import { getValueKind, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
-import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
+import {
+  expectedRights,
+  findFieldRights,
+  roles,
+  type ExpectedRights,
+  type Role,
+} from "./expected-rights.ts";
+import { listOwnFields, modelOf } from "./rights-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
-import type { YourDataHub } from "../accounts/your-data-hub.ts";
+import type { YourDataHub } from "../accounts/account-data-hub.ts";
 
 /** Every field that some role may not read on some record, by the handwritten table of rights. */
 
@@ -104,14 +111,14 @@ export const guessedCases = Object.entries(expectedRights).filter(
     // The same fields have the same readers as in `user` and `card`.
     name !== "account of a suspended colleague" &&
     name !== "locked card" &&
-    Object.keys(expected.fields).some((field) =>
+    listOwnFields(modelOf(expected)).some((field) =>
       callingRoles.some((role) => !findFieldReaders(expected, field).includes(role)),
     ),
 );
 
 /** Readers of a field on this record. */
-export function findFieldReaders({ fields }: ExpectedRights, field: string): string {
-  return (fields[field] ?? "").split("/")[0] ?? "";
+export function findFieldReaders(expected: ExpectedRights, field: string): string {
+  return findFieldRights(expected, field).split("/")[0] ?? "";
 }
 
 /**
@@ -122,13 +129,13 @@ export function listGuessedFields(world: GuessWorld): GuessedField[] {
   const { expected, model } = world;
   const seeing = callingRoles.filter((role) => expected.sees.includes(role));
   const blind = callingRoles.filter((role) => !expected.sees.includes(role));
-  return Object.keys(expected.fields).flatMap((field, place) => {
+  return listOwnFields(model).flatMap((field, place) => {
     const readers = findFieldReaders(expected, field);
     const asking = seeing.filter((role) => !readers.includes(role));
-    const stranger = blind[place % blind.length];
+    const stranger = blind[(place + 1) % blind.length];
     const declared = findModelField(model, field);
     if (declared === undefined) return [];
-    const kind = kindOf(declared);
+    const kind = getValueKind(declared);
     return [...asking, ...(stranger ? [stranger] : [])].map((role) => ({
       world,
       role,

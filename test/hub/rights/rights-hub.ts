@@ -1,16 +1,21 @@
-import type { Model } from "../../../shared/model/define-model.ts";
+import { baseFieldNames, type Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
 import { models } from "../../../shared/models/all.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ExpectedRights, Role } from "./expected-rights.ts";
 import type { HubClient } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
-import { yourDataTest, type YourDataHub } from "../accounts/your-data-hub.ts";
+import { yourDataTest, type YourDataHub } from "../accounts/account-data-hub.ts";
 
 export function modelOf({ model }: ExpectedRights): Model {
   const found = models.get(model);
   if (found === undefined) throw new Error(`There is no model ${model}`);
   return found;
+}
+
+/** The fields of a model except the base fields, in the order of the model. */
+export function listOwnFields(model: Model): string[] {
+  return Object.keys(model.fields).filter((name) => !baseFieldNames.includes(name));
 }
 
 /** The owner's account and the company: every role tries its rights on the same record. */
@@ -52,6 +57,12 @@ async function openRights(hub: YourDataHub) {
   ) as Readonly<Record<Role, HubClient>>; // every role is listed above
   const personIn = (role: Role) => (role === "v" ? undefined : people[role]);
   const whose = { owner: owner.user._id, company, shared };
+
+  // Stand-ins and successors of whole cards: an admin's cards in the company, so that every writer may name them.
+  for (const _id of ["card3", "card4", "card5", "card6"]) {
+    const whole = makeWholeRecord("card", { ...whose, owner: people.a.user._id });
+    await hub.store.create(card, { ...whole, _id });
+  }
 
   /** A card of `o` and the company. */
   async function cardOfOwner(given: Record<string, unknown> = {}): Promise<string> {

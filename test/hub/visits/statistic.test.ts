@@ -7,6 +7,7 @@ import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import { makeCard, makeUser } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
+import { tuples } from "../../support/hub-test.ts";
 import { makeLine, visitTest as test } from "./visit-hub.ts";
 
 let owner: Person;
@@ -116,6 +117,37 @@ describe("the statistic of a card", () => {
     expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
     expect(Object.keys(reply.body["fields"] as object)).toEqual(Object.keys(fields));
     expect(visitLimits.maxStatisticDays).toBe(400);
+  });
+
+  test.for(
+    Object.values(paths).flatMap((path) =>
+      tuples([
+        [path, "?from=0000-01-01", { from: "tooLow" }],
+        [path, "?from=0000-01-01&to=0000-01-02", { from: "tooLow", to: "tooLow" }],
+        [path, "?from=1999-12-31&to=2000-01-02", { from: "tooLow" }],
+        [path, "?to=2200-01-01", { to: "tooLarge" }],
+        [path, "?from=9999-12-30&to=9999-12-31", { from: "tooLarge", to: "tooLarge" }],
+      ]),
+    ),
+  )("a day outside 2000 to 2199 is refused by name: %s %s", async ([path, query, fields]) => {
+    const reply = await owner.raw("GET", `${path()}${query}`, undefined, { "x-lang": "en" });
+
+    expect(reply).toMatchObject({ status: 400, body: { code: "date.outOfRange", fields } });
+    expect(reply.body["detail"]).toBe("Give a date between 2000 and 2199.");
+  });
+
+  test.for(["?from=2000-01-01&to=2000-01-01", "?from=2199-12-31&to=2199-12-31"])(
+    "the first and the last day are accepted: %s",
+    async (query) => {
+      expect((await askAs(owner, `${paths.card()}${query}`)).days).toHaveLength(1);
+    },
+  );
+
+  test("the refusal is in Hungarian for a Hungarian reader", async () => {
+    const headers = { "accept-language": "hu" };
+    const reply = await owner.raw("GET", `${paths.card()}?to=2200-01-01`, undefined, headers);
+
+    expect(reply.body["detail"]).toBe("2000 és 2199 közötti dátumot adjon meg.");
   });
 });
 

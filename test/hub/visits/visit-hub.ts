@@ -17,7 +17,7 @@ import type { Statistic } from "../../../shared/visits/statistic-reply.ts";
 import type { ReplyRecord, HubClient } from "../../support/hub-client.ts";
 import { makeLambdaContext } from "../../support/lambda-context.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
-import { startHub } from "../../support/start-hub.ts";
+import { startHubWithFaults } from "../../support/start-hub.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 
 const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -33,7 +33,7 @@ interface Message {
 
 /** Starts a hub with the queue and the bucket of visits. Tests call their functions step by step. */
 export async function startVisitHub() {
-  const hub = await startHub();
+  const hub = await startHubWithFaults();
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-visits-"));
   const sqs = await startSqs({ dataDir: join(folder, "sqs") });
   const s3 = await startS3({

@@ -1,6 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Context } from "aws-lambda";
 import { describe, expect, vi } from "vitest";
 import { gatewayEvent } from "../../../scripts/local-cloud/gateway/gateway-event.ts";
 import type { LambdaHandler } from "../../../scripts/local-cloud/lambda.ts";
@@ -8,6 +7,7 @@ import { environment } from "../../../shared/environment.ts";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { card } from "../../../shared/models/card.ts";
 import { visitLimits } from "../../../shared/limits/visits.ts";
+import { makeLambdaContext } from "../../support/lambda-context.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Person } from "../../support/start-hub.ts";
@@ -62,7 +62,7 @@ async function vcardAs(method: string, headers: Record<string, string>): Promise
     now: new Date(),
   });
   // The handler takes the gateway's event.
-  const reply = await handler(event as never, { awsRequestId: "1" } as Context);
+  const reply = await handler(event as never, { ...makeLambdaContext(), awsRequestId: "1" });
   return (reply as { statusCode: number }).statusCode;
 }
 const totals = async (hub: VisitHub) => (await hub.statistic(owner, shown)).totals;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Card } from "../../../shared/models/card.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callHub } from "../../support/journeys/call-hub.ts";
-import { logIn } from "../../support/journeys/log-in.ts";
+import { logIn, logInByCall } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
 const words = {
@@ -88,9 +88,9 @@ describe.each(devices)("card details at $width px in $language", (device) => {
 
   const enter = async (email: string) => {
     const visited = await product.visit(device);
-    const { page } = visited;
-    await page.goto("/login?next=/my-cards");
-    await logIn(page, device.language, email);
+    const { page, context } = visited;
+    await logInByCall(context, email);
+    await page.goto("/my-cards");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/my-cards");
     return visited;

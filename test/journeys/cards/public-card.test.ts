@@ -30,8 +30,15 @@ interface Viewer {
   width?: number;
 }
 
-/** A phone that opens an address; `problems` gathers what the browser complains about, `requests` what it loads. */
-async function open(path: string, { width = 360, locale = "hu-HU", ...viewer }: Viewer = {}) {
+/** Opens an address on a new phone. */
+async function open(path: string, viewer: Viewer = {}) {
+  const phone = await openPhone(viewer);
+  await phone.goTo(path);
+  return phone;
+}
+
+/** Opens a browser; `problems` gathers what the browser complains about, `requests` what it loads. */
+async function openPhone({ width = 360, locale = "hu-HU", ...viewer }: Viewer) {
   const context = await browser.newContext({
     viewport: { width, height: 740 },
     locale,
@@ -46,8 +53,13 @@ async function open(path: string, { width = 360, locale = "hu-HU", ...viewer }: 
   page.on("request", (request) => requests.push(request.url()));
   // Visits are counted through a queue, which this test does not start.
   await page.route("**/api/public/cards/*/visit", (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${hub.url}${path}`);
-  return { page, problems, requests, close: () => context.close() };
+  return {
+    page,
+    problems,
+    requests,
+    goTo: (path: string) => page.goto(`${hub.url}${path}`),
+    close: () => context.close(),
+  };
 }
 
 /** Buttons and links that a finger would miss. */
@@ -187,23 +199,25 @@ describe.each(["light", "dark"] as const)("the public pages, %s", (colorScheme) 
   test.each([320, 360, 1280])(
     "the public pages fit %i px, with targets for fingers",
     async (width) => {
+      const { page, goTo, close } = await openPhone({ colorScheme, width });
       for (const path of pages()) {
-        const { page, close } = await open(path, { colorScheme, width });
+        await goTo(path);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
 
         expect(overflow).toBeLessThanOrEqual(width);
         expect(await smallTargets(page)).toEqual([]);
-        await close();
       }
+      await close();
     },
   );
 
   test.each(["hu-HU", "en-GB"])("axe reports nothing: %s", async (locale) => {
+    const { page, goTo, close } = await openPhone({ colorScheme, locale });
     for (const path of pages()) {
-      const { page, close } = await open(path, { colorScheme, locale });
+      await goTo(path);
 
       expect(await axeFindings(page)).toEqual([]);
-      await close();
     }
+    await close();
   });
 });

@@ -6,7 +6,7 @@ import {
   type BrowserVisit,
 } from "../../support/journeys/browser.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
-import { logIn } from "../../support/journeys/log-in.ts";
+import { logIn, logInByCall, postByCall } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
 const words = {
@@ -106,27 +106,13 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 /** A blank code, as an admin registers it: what is printed on it, and its secret. */
 async function newTag(): Promise<{ code: string; secret: string }> {
-  const { page, context } = await product.visit({
-    width: 1280,
-    height: 800,
-    language: "en",
-  });
-  await page.goto("/login");
-  await logIn(page, "en", "admin@nevjegy.example");
-  await page.waitForURL("**/my-cards");
-  const made = await page.evaluate(async () => {
-    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-    const answer = await fetch("/api/hub/create/tag", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-access-token": "nevjegy-local",
-        "x-xsrf-token": xsrf,
-      },
-      body: JSON.stringify({ kind: "qr" }),
-    });
-    return (await answer.json()) as { code: string; claimSecret: string };
-  });
+  const context = await product.browser.newContext({ baseURL: product.url });
+  await logInByCall(context, "admin@nevjegy.example");
+  const made = await postByCall<{ code: string; claimSecret: string }>(
+    context,
+    "/api/hub/create/tag",
+    { kind: "qr" },
+  );
   await context.close();
   return { code: made.code, secret: made.claimSecret };
 }

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  countDays,
+  getMonthStart,
+  toBudapestTime,
+} from "../../../shared/visits/budapest-day.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { logIn } from "../../support/journeys/log-in.ts";
+import { logIn, logInByCall } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
 const words = {
@@ -9,7 +15,12 @@ const words = {
     title: "Statisztika",
     add: "Mentés a névjegyek közé",
     other: "English",
-    week: "7 nap",
+    filters: {
+      beginningOfThisMonth: "E hónap eleje",
+      beginningOfPreviousMonth: "Előző hónap eleje",
+      oneWeekEarlier: "Egy héttel korábban",
+      thirtyDaysEarlier: "Harminc nappal korábban",
+    },
     visits: "Megnyitások",
     saves: "Mentések",
     what: "Mi számít bele?",
@@ -20,7 +31,12 @@ const words = {
     title: "Statistics",
     add: "Add to contacts",
     other: "Magyar",
-    week: "7 days",
+    filters: {
+      beginningOfThisMonth: "Beginning of this month",
+      beginningOfPreviousMonth: "Beginning of previous month",
+      oneWeekEarlier: "One week earlier",
+      thirtyDaysEarlier: "Thirty days earlier",
+    },
     visits: "Visits",
     saves: "Saved contacts",
     what: "What is counted",
@@ -74,9 +90,8 @@ async function tapAndSave(language: "hu" | "en"): Promise<void> {
 }
 
 async function openStatistics(page: Page, language: "hu" | "en") {
-  await page.goto("/login?next=/my-cards/demo-card-a");
-  await logIn(page, language, "kartya@nevjegy.example");
-  await page.waitForURL(({ pathname }) => pathname === "/my-cards/demo-card-a");
+  await logInByCall(page.context(), "kartya@nevjegy.example");
+  await page.goto("/my-cards/demo-card-a");
   return showStatistics(page, words[language]);
 }
 
@@ -119,14 +134,47 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
       .toBe(before + 1);
 
     const days = part.getByRole("table").locator("tbody th");
-    expect(await days.count()).toBe(30);
+    expect(await days.count()).toBe(31);
     expect(await days.first().textContent()).toMatch(text.day);
     await part.getByRole("img", { name: text.chart }).waitFor();
-    await part.getByText(text.week, { exact: true }).click();
-    await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(7);
+    const { day } = toBudapestTime(new Date());
+    for (const [filter, from] of [
+      ["beginningOfThisMonth", getMonthStart(day)],
+      ["beginningOfPreviousMonth", getMonthStart(day, -1)],
+      ["thirtyDaysEarlier", addDays(day, -30)],
+      ["oneWeekEarlier", addDays(day, -7)],
+    ] as const) {
+      await part.getByText(text.filters[filter], { exact: true }).click();
+      await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(countDays(from, day));
+      expect(new URL(page.url()).search).toBe(`?statistics=${filter}`);
+    }
+    expect(await part.getByRole("radio").count()).toBe(7);
+    await page.reload();
+    part = await showStatistics(page, text);
+    expect(await days.count()).toBe(8);
+    expect(await part.getByLabel(text.filters.oneWeekEarlier).isChecked()).toBe(true);
     await part.getByRole("radio", { name: text.saves }).check();
     expect(Number(await cell(1).textContent())).toBeGreaterThan(0);
     await part.getByText(text.what, { exact: true }).click();
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("a company admin sees the company's cards from the day of the filter in the address", async () => {
+    const { page, context, problems } = await product.visit(device);
+    const path = "/my-companies/demo-company-1?statistics=beginningOfPreviousMonth";
+    await page.goto(`/login?next=${encodeURIComponent(path)}`);
+    await logIn(page, device.language, "ceg@nevjegy.example");
+    await page.waitForURL(({ pathname }) => pathname === "/my-companies/demo-company-1");
+    const part = await showStatistics(page, text);
+    const days = part.getByRole("table").locator("tbody th");
+    const { day } = toBudapestTime(new Date());
+
+    expect(await days.count()).toBe(countDays(getMonthStart(day, -1), day));
+    for (const name of Object.values(text.filters)) await part.getByLabel(name).check();
+    await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(31);
+    expect(new URL(page.url()).search).toBe("?statistics=thirtyDaysEarlier");
     await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();

@@ -12,6 +12,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page starts no spare process for the next site, and pages of one visit share a process.
+  "--renderer-process-limit=1",
 ];
 
 /** Headless Chromium; each visit has an empty profile of its own. */

@@ -8,7 +8,7 @@ const maxPictureMs = 60_000;
 /** A picture that is still being made is missing from a screen, which is no failure of the screen. */
 async function waitForPictures(): Promise<void> {
   // Loaded only now: modules of functions read the environment once.
-  const [{ openStore }, { deadlineIn }, { nowIso }, { newId }] = await Promise.all([
+  const [{ openStore }, { deadlineIn }, { nowIso }, { createId }] = await Promise.all([
     import("../../../functions/data/store/store.ts"),
     import("../../../functions/platform/lambda/deadline.ts"),
     import("../../../functions/platform/lambda/clock.ts"),
@@ -18,7 +18,7 @@ async function waitForPictures(): Promise<void> {
     by: { system: "seed" },
     deadline: deadlineIn(maxPictureMs),
     now: nowIso,
-    newId,
+    newId: createId,
   });
   const begun = performance.now();
   for (const { _id } of demoPictures)

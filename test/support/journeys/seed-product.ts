@@ -4,8 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildWeb } from "../../../scripts/build-web.ts";
-import { bundleFunctions } from "../../../scripts/bundle.ts";
+import { buildWeb } from "../../../scripts/site/build-web.ts";
+import { bundleFunctions } from "../../../scripts/bundle/bundle.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,13 +1,12 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cp, rm } from "node:fs/promises";
 import { inject } from "vitest";
-import { webFolder } from "../../../scripts/build-web.ts";
+import { webFolder } from "../../../scripts/site/build-web.ts";
+import { makeMemoryFolder } from "../memory-folder.ts";
 import { startRuntime, type Runtime } from "../../../scripts/local-cloud/runtime.ts";
 
 /** The whole product over a copy of the seeded data, as `npm start` serves it at its second start, on a free port. */
 export async function startProduct(): Promise<Runtime> {
-  const dataDir = await mkdtemp(join(tmpdir(), "nevjegy-journey-"));
+  const dataDir = await makeMemoryFolder("nevjegy-journey-");
   await cp(inject("seededData"), dataDir, { recursive: true });
   const runtime = await startRuntime({
     port: 0,

@@ -5,12 +5,12 @@ import { startI18n } from "../i18n/start-i18n.ts";
 import { watchInstallPrompt } from "../lib/browser/install-prompt.ts";
 import { prefetchSession } from "../lib/session/session.tsx";
 import { queryClient } from "./startup/providers.tsx";
-import { screenAt } from "../lib/screens.ts";
+import { findScreen } from "../lib/screens.ts";
 
 // The first screen needs the session and the texts: both load at once.
 void prefetchSession(queryClient);
 watchInstallPrompt();
-await startI18n(screenAt(window.location.pathname)?.texts ?? []);
+await startI18n(findScreen(window.location.pathname)?.texts ?? []);
 
 startTransition(() => {
   hydrateRoot(

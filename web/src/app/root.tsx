@@ -20,7 +20,7 @@ import { earlyScript } from "./startup/early-script.ts";
 import { FailureView } from "../components/feedback/failure-view.tsx";
 import { InstalledLinks } from "./startup/installed-links.tsx";
 import { Providers } from "./startup/providers.tsx";
-import { screenAt } from "../lib/screens.ts";
+import { findScreen } from "../lib/screens.ts";
 import sign from "./sign.svg?url";
 
 /** The document around every screen. Its shell is built once, so it has no texts of either language. */
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Loads the texts of a screen in parallel with its code. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  await loadTexts(screenAt(new URL(request.url).pathname)?.texts ?? []);
+  await loadTexts(findScreen(new URL(request.url).pathname)?.texts ?? []);
   return null;
 }
 

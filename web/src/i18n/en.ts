@@ -9,6 +9,7 @@ import { offline } from "./en/offline.ts";
 import { files } from "./en/files.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
+import { records } from "./en/records.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { start } from "./en/start.ts";
@@ -32,6 +33,7 @@ export const en = {
   files,
   passkeys,
   password,
+  records,
   registration,
   settings,
   start,

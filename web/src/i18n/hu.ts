@@ -10,6 +10,7 @@ import { offline } from "./hu/offline.ts";
 import { files } from "./hu/files.ts";
 import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
+import { records } from "./hu/records.ts";
 import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
 import { start } from "./hu/start.ts";
@@ -32,6 +33,7 @@ export const hu: typeof en = {
   files,
   passkeys,
   password,
+  records,
   registration,
   settings,
   start,

@@ -21,6 +21,7 @@ export const textAreas = {
   files: { en: () => import("./en/files.ts"), hu: () => import("./hu/files.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
+  records: { en: () => import("./en/records.ts"), hu: () => import("./hu/records.ts") },
   registration: {
     en: () => import("./en/registration.ts"),
     hu: () => import("./hu/registration.ts"),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { recordId } from "../../../shared/model/formats.ts";
 import { textAreas } from "../i18n/text-areas.ts";
 import { parameterPattern } from "./define-screen.ts";
-import { menuScreens, screenAt, screenList, screens } from "./screens.ts";
+import { menuScreens, findScreen, screenList, screens } from "./screens.ts";
 
 /** Written by hand from the table of spec section 2: name, path, layout. */
 const table = [
@@ -31,7 +31,7 @@ const table = [
   ["admin/create-card", "/admin/create-card", "admin"],
   ["admin/generate-qr-codes", "/admin/generate-qr-codes", "admin"],
   ["new-password", "/new-password", "noNavigation"],
-  ["forgot-password", "/forgot-password", "noNavigation"],
+  ["forgot-password", "/forgot-password", "default"],
   ["email-confirm", "/email-confirm", "default"],
   ["product/{id}", "/product/:id", "landing"],
   ["partners/viapan", "/partners/viapan", "default"],
@@ -161,6 +161,6 @@ describe("addresses", () => {
     ["/My-Cards", undefined],
     ["/nowhere", undefined],
   ])("%s is %s", (path, name) => {
-    expect(screenAt(path)?.name).toBe(name);
+    expect(findScreen(path)?.name).toBe(name);
   });
 });

@@ -202,7 +202,6 @@ export const screens = {
   forgotPassword: defineScreen({
     name: "forgot-password",
     path: "/forgot-password",
-    layout: "noNavigation",
     text: { en: "Forgot password", hu: "Elfelejtett jelszó" },
     file: "account/screens/forgot-password.tsx",
     texts: ["account", "password"],
@@ -257,6 +256,7 @@ export const screens = {
     text: { en: "My cards", hu: "Kártyáim" },
     menu: { section: "main", icon: "myCards" },
     file: "cards/screens/my-cards.tsx",
+    texts: ["cards", "records"],
   }),
   cardDetail: defineScreen({
     name: "my-cards/{id}",
@@ -265,7 +265,7 @@ export const screens = {
     text: { en: "Card details", hu: "Kártya adatai" },
     parent: "myCards",
     file: "cards/screens/card-detail.tsx",
-    texts: ["cards", "upload"],
+    texts: ["cards", "records", "upload"],
   }),
   myContacts: defineScreen({
     name: "my-contacts",
@@ -316,7 +316,7 @@ export const spaPatterns: readonly string[] = screenList
   .map(([, { pattern }]) => pattern);
 
 /** The screen at a path, if its parameters are valid; a trailing slash is accepted. */
-export function screenAt(pathname: string): Screen | undefined {
+export function findScreen(pathname: string): Screen | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   return screenList.find(([, screen]) => new RegExp(screen.pattern).test(path))?.[1];
 }

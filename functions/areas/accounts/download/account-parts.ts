@@ -4,11 +4,11 @@ import { file as fileModel, type UploadedFile } from "../../../../shared/models/
 import type { User } from "../../../../shared/models/user.ts";
 import { listPasskeys, toShownPasskey } from "../../../identity/passkeys.ts";
 import {
-  audiencesOf,
+  findAudiences,
   keepFieldsForCaller,
   keepReadableValues,
 } from "../../../data/rights/audiences.ts";
-import { callerOf } from "../../../data/rights/caller.ts";
+import { toCaller } from "../../../data/rights/caller.ts";
 import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
 import { listOpenSessions } from "../../../identity/account-sessions.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
@@ -30,12 +30,12 @@ export function listAccountParts(store: Store, user: User): DownloadPart[] {
   return [
     {
       name: "account.json",
-      open: async () => keepFieldsForCaller(callerOf(user), userModel, user),
+      open: async () => keepFieldsForCaller(toCaller(user), userModel, user),
     },
     { name: "sessions.json", open: () => listSessions(store, user) },
     {
       name: "passkeys.json",
-      open: async () => (await listPasskeys(store.table, user._id)).map(toShownPasskey),
+      open: async () => (await listPasskeys(store.table, user)).map(toShownPasskey),
     },
     ...ownedModels.map((owned) => ({
       name: `${owned.model.name}.json`,
@@ -79,7 +79,7 @@ async function* listOwnedRecords(
  */
 function toOwnerView(user: User, { model, owner }: OwnedModel, record: StoredRecord): unknown {
   if (model.audienceRules.owner !== undefined)
-    return keepFieldsForCaller(callerOf(user), model, record);
+    return keepFieldsForCaller(toCaller(user), model, record);
   const own = Object.entries<Field>(model.fields).filter(
     ([, { options }]) => (options.create?.length ?? 0) > 0,
   );
@@ -101,7 +101,7 @@ async function listSessions(store: Store, user: User): Promise<unknown> {
 async function listChanges(store: Store, user: User): Promise<unknown> {
   const query = { index: "byRecord", partition: [user._id], limit: 1000 };
   const { items } = await store.list(audit, query);
-  const held = audiencesOf(callerOf(user), userModel, user);
+  const held = findAudiences(toCaller(user), userModel, user);
   return items
     .map((item) => audit.entity.parse(item))
     .map(({ action, at, change, by }) => ({

@@ -6,7 +6,7 @@ import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
-import { hashOf } from "../../../platform/lambda/ids.ts";
+import { hashText } from "../../../platform/lambda/ids.ts";
 import { waitingJobsPartition } from "../../../data/jobs/waiting-jobs.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
@@ -17,7 +17,7 @@ import { tokenPartition } from "../../../identity/tokens.ts";
 import { recordKey } from "../../../data/store/keys.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
-import { emptyPartition } from "../../../data/store/empty-partition.ts";
+import { deletePartition } from "../../../data/store/delete-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
 import { eraseRecords } from "./erase-records.ts";
 import { erasureKey, createErasureWrite, type PlannedErasure } from "./planned-erasures.ts";
@@ -37,9 +37,9 @@ export async function eraseAccount(
   await eraseComments(store, userModel, id);
   await anonymiseAudit(store, { owner: id }, id);
   await eraseExports(id);
-  await emptyPartition(store.table, recordKey(userModel, id).pk, ({ sk }) => sk !== "record");
+  await deletePartition(store.table, recordKey(userModel, id).pk, ({ sk }) => sk !== "record");
   if (isSecondLook) {
-    await emptyPartition(store.table, erasureKey(id).pk);
+    await deletePartition(store.table, erasureKey(id).pk);
     return;
   }
   const found = await store.find(userModel, id);
@@ -63,7 +63,7 @@ async function closeAccount(store: Store, id: string): Promise<boolean> {
     waitingJobsPartition(id),
     quotaPartition(id),
   ])
-    await emptyPartition(table, partition);
+    await deletePartition(table, partition);
   return true;
 }
 
@@ -81,7 +81,7 @@ async function erasePerson(store: Store, person: User): Promise<void> {
 /** Hashes of an erased account. After a restore from a backup, it is erased again (security T52). */
 function createErasureLog(id: string, email: string) {
   const at = new Date(nowMs()).toISOString();
-  return { pk: `erased#${hashOf(id)}`, sk: "erased", email: hashOf(email.toLowerCase()), at };
+  return { pk: `erased#${hashText(id)}`, sk: "erased", email: hashText(email.toLowerCase()), at };
 }
 
 async function leaveCompany(store: Store, companyId: string, id: string): Promise<void> {

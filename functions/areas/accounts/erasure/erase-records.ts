@@ -3,11 +3,11 @@ import type { Model } from "../../../../shared/model/define-model.ts";
 import { eraseFileObjects } from "../../files/erase-objects.ts";
 import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
 import { recordKey } from "../../../data/store/keys.ts";
-import type { StoredRecord } from "../../../data/store/record-item.ts";
+import { typeRecord, type StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
-import { erasedActor } from "../../../data/store/anonymise-audit.ts";
-import { emptyPartition } from "../../../data/store/empty-partition.ts";
+import { erasedActor } from "../../../data/store/audit-entry.ts";
+import { deletePartition } from "../../../data/store/delete-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
 import { detachFileOwner, findFileUsers } from "./file-users.ts";
 
@@ -64,11 +64,11 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
   if (model.name === fileModel.name) {
     const { own, hasOthers } = await findFileUsers(store, id, userId);
     for (const user of own) await eraseRecord(store, user.model, user.id, userId);
-    if (hasOthers) return ignoreConflict(detachFileOwner(store, record));
+    if (hasOthers) return ignoreConflict(detachFileOwner(store, typeRecord(fileModel, record)));
     await eraseFileObjects(id);
   }
   await eraseComments(store, model, id);
-  await emptyPartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
+  await deletePartition(store.table, recordKey(model, id).pk, ({ sk }) => sk !== "record");
   const change = anonymisingPatches[model.name];
   await ignoreConflict(
     change === undefined

@@ -1,10 +1,10 @@
 import { findOwnerField, type Model } from "../../../../shared/model/define-model.ts";
-import { file as fileModel } from "../../../../shared/models/file.ts";
+import { file as fileModel, type UploadedFile } from "../../../../shared/models/file.ts";
 import { modelNamed } from "../../../data/store/models.ts";
 import { loadFirstReferences } from "../../../data/store/file-reference-items.ts";
-import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
-import { erasedActor } from "../../../data/store/anonymise-audit.ts";
+import { createDetachedCheck, createDetachedPatch } from "../../files/file-deletion.ts";
+import { nowIso } from "../../../platform/lambda/clock.ts";
 
 /** The records that refer to a file of an erased account. */
 export interface FileUsers {
@@ -32,8 +32,10 @@ export async function findFileUsers(
 }
 
 /** Detaches a file that other users need from its owner: the file stays without the owner's id and file name. */
-export async function detachFileOwner(store: Store, before: StoredRecord): Promise<void> {
-  const ending = /\.\w{1,10}$/.exec(String(before["name"]))?.[0] ?? "";
-  const patch = { owner: erasedActor, name: `file${ending}` };
-  await store.update(fileModel, { before, patch });
+export async function detachFileOwner(store: Store, before: UploadedFile): Promise<void> {
+  await store.update(
+    fileModel,
+    { before, patch: createDetachedPatch(before) },
+    { writes: [createDetachedCheck(before, nowIso())] },
+  );
 }

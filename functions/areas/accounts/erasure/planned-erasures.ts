@@ -1,10 +1,10 @@
 import { erasureTimes } from "../../../../shared/limits/accounts.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
-import { dueItems, type DueItem } from "../../../data/store/due-items.ts";
+import { defineDueItems, type DueItem } from "../../../data/store/due-items.ts";
 import { ConditionFailed, type Table, type Write } from "../../../platform/aws/table.ts";
 
 /** Accounts to erase, by the time from which a worker may start. */
-const erasures = dueItems("erasure");
+const erasures = defineDueItems("erasure");
 /** Maximum per run. */
 const maxPerRun = 25;
 
@@ -29,7 +29,7 @@ export async function listDueErasures(table: Table, now: string): Promise<Planne
   const items = await erasures.due(table, now, maxPerRun);
   return items.map((due) => ({
     user: due.id,
-    isSecondLook: due.kept["isSecondLook"] === true,
+    isSecondLook: due.values["isSecondLook"] === true,
     due,
   }));
 }

@@ -8,7 +8,7 @@ import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { createToken } from "../../../identity/tokens.ts";
-import { outboxWrite } from "../../../data/store/outbox.ts";
+import { createOutboxWrite } from "../../../data/store/outbox.ts";
 
 /**
  * Mails a confirmation link to a new address and a notice to the current one. The address changes when the link is
@@ -17,7 +17,7 @@ import { outboxWrite } from "../../../data/store/outbox.ts";
 export const handler = handle(accountOperations, "changeEmail", async ({ body }, context) => {
   const { caller, store, now, newId } = context;
   const { email, password } = body;
-  await limitMailRequests(context, email);
+  await limitMailRequests(context, "changeEmail", email);
   await checkOwnPassword(context, password);
   const found = await store.findBy(userModel, "email", email);
   if (found?._id === caller.id && found.email === email)
@@ -26,7 +26,7 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
     email,
     path: "/forgot-password",
   });
-  const notice = outboxWrite(newId(), now(), noticeMail);
+  const notice = createOutboxWrite(newId(), now(), noticeMail);
   if (found !== undefined && found._id !== caller.id) {
     await notifyAddressOwner(context, found);
     await store.table.transact([notice]);
@@ -38,6 +38,6 @@ export const handler = handle(accountOperations, "changeEmail", async ({ body },
     { ...caller.user, email },
     { path: `/email-confirm?token=${token}` },
   );
-  await store.table.transact([write, outboxWrite(newId(), now(), mail), notice]);
+  await store.table.transact([write, createOutboxWrite(newId(), now(), mail), notice]);
   return {};
 });

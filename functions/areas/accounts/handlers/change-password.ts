@@ -8,13 +8,13 @@ import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { planAccessEnd } from "../../../identity/account-sessions.ts";
-import { credentialWrite, storedHash } from "../../../identity/credentials.ts";
+import { createCredentialWrite, loadPasswordHash } from "../../../identity/credentials.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 import { createSession } from "../../../identity/sessions.ts";
 
 /**
  * Changes the caller's password and mails a notice. The same transaction ends all other sessions, invalidates the links
- * mailed before, and gives this session a new id.
+ * mailed before and the invitations that the caller has sent, and gives this session a new id.
  */
 export const handler = handle(accountOperations, "changePassword", async ({ body }, context) => {
   const { caller, store, session, request, setCookie } = context;
@@ -23,12 +23,13 @@ export const handler = handle(accountOperations, "changePassword", async ({ body
   checkNewPassword("newPassword", newPassword, caller.user);
   if (newPassword === oldPassword) throw invalidField("newPassword", "notAcceptable");
 
-  const credential = await credentialWrite(caller.id, newPassword, former);
+  const credential = await createCredentialWrite(caller.id, newPassword, former);
   const { cookie, xsrf } = await retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(userModel, caller.id);
     if (before === undefined) throw new HubError("session.required");
     // Another session has just changed the password, so the old password is no longer correct.
-    if ((await storedHash(store.table, caller.id)) !== former) throw new HubError("password.wrong");
+    if ((await loadPasswordHash(store.table, caller.id)) !== former)
+      throw new HubError("password.wrong");
     const ending = await planAccessEnd(store.table, before);
     const opened = createSession(ending.user, { way: session.way, device: request.userAgent });
     await store.update(

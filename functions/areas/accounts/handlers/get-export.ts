@@ -9,5 +9,5 @@ export const handler = handle(accountOperations, "getExport", async ({ id }, { c
   const found = await store.find(jobModel, id);
   if (found?.owner !== caller.id || found.kind !== "export") throw new HubError("record.notFound");
   const { state, progress, reason } = found;
-  return { state, progress, reason, address: (await signJobDownload(found))?.address };
+  return { state, progress, reason, address: (await signJobDownload(found, caller))?.address };
 });

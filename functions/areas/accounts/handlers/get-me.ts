@@ -1,8 +1,8 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { handle } from "../../../calls/handle.ts";
-import { toMe } from "../../../identity/to-me.ts";
+import { toOwnAccount } from "../../../identity/own-account.ts";
 
 /** Returns the current user. */
 export const handler = handle(accountOperations, "getMe", async (_input, { session }) =>
-  toMe(session),
+  toOwnAccount(session),
 );

@@ -1,5 +1,4 @@
 import { job as jobModel, type Job } from "../../../../shared/models/job.ts";
-import { user as userModel } from "../../../../shared/models/user.ts";
 import { handleQueue } from "../../../calls/handle-queue.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";
 import { listAccountParts, listAccountFiles } from "../download/account-parts.ts";
@@ -8,6 +7,7 @@ import { queuedExport } from "../../../data/jobs/job-queue.ts";
 import { makeRecordExport } from "../../../data/export/make-record-export.ts";
 import { writeZip } from "../download/write-zip.ts";
 import { beginJob } from "../../../data/jobs/job-state.ts";
+import { loadJobOwner } from "../../../data/jobs/load-job-owner.ts";
 import { endExportJob } from "../../../data/export/end-export-job.ts";
 import { deleteExportRequest } from "../../../data/export/export-request.ts";
 import type { Store } from "../../../data/store/store.ts";
@@ -31,12 +31,14 @@ async function makeExport(store: Store, id: string): Promise<void> {
   else await makeRecordExport(store, { ...job, model: job.model });
 }
 
-async function makeAccountExport(store: Store, { _id: id, owner }: Job): Promise<void> {
-  const user = await store.find(userModel, owner);
-  if (user === undefined)
-    return endExportJob(store, id, failedProgress, { reason: "accountDeleted" });
-  if (user.suspendedAt !== undefined)
-    return endExportJob(store, id, failedProgress, { reason: "accountSuspended" });
+async function makeAccountExport(store: Store, job: Job): Promise<void> {
+  const { _id: id } = job;
+  const caller = await loadJobOwner(store, job);
+  if ("is" in caller) {
+    if (caller.is !== "ended") await endExportJob(store, id, failedProgress, { reason: caller.is });
+    return;
+  }
+  const { user } = caller;
   const fileName = "nevjegy.zip";
   await writeZip(exportKey(user._id, id), {
     parts: listAccountParts(store, user),

@@ -7,13 +7,15 @@ import { handle } from "../../../calls/handle.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { planAccessEnd } from "../../../identity/account-sessions.ts";
-import { credentialWrite } from "../../../identity/credentials.ts";
+import { createCredentialWrite } from "../../../identity/credentials.ts";
+import { planPasskeyRemoval } from "../../../identity/passkeys.ts";
 import { readToken, refuseVoidToken } from "../../../identity/tokens.ts";
 
 /**
  * Sets a new password with a mailed token (security T18). The token also confirms the address that received the mail.
- * From that moment no session can be opened with the old password, all open sessions have ended, and the links mailed
- * before are invalid.
+ * From that moment no session can be opened with the old password or with a passkey, all open sessions have ended, and
+ * the links mailed before are invalid, as are the invitations that the account has sent: another person may have sent
+ * them. For an invited person without a valid invitation it completes the registration.
  */
 export const handler = handle(accountOperations, "newPassword", ({ body }, { store, now }) =>
   retryUntilUnchanged(store.deadline, async () => {
@@ -22,15 +24,22 @@ export const handler = handle(accountOperations, "newPassword", ({ body }, { sto
     if (before === undefined) throw new HubError("token.invalid");
     refuseVoidToken(token, before);
     checkNewPassword("password", body.password, before);
-    const credential = await credentialWrite(before._id, body.password);
+    const credential = await createCredentialWrite(before._id, body.password);
     const ending = await planAccessEnd(store.table, before);
+    const passkeys = await planPasskeyRemoval(store.table, before);
+    const patch = {
+      ...ending.patch,
+      ...passkeys.patch,
+      emailConfirmedAt: before.emailConfirmedAt ?? now(),
+      registrationFinalisedAt: before.registrationFinalisedAt ?? now(),
+    };
     await store.update(
       userModel,
-      { before, patch: { ...ending.patch, emailConfirmedAt: before.emailConfirmedAt ?? now() } },
+      { before, patch },
       {
-        writes: [token.spend, credential, ...ending.writes],
+        writes: [token.spend, credential, ...ending.writes, ...passkeys.writes],
         messages: [
-          createUserMail<AccountMail>("passwordChanged", before, { path: "/forgot-password" }),
+          createUserMail<AccountMail>("passwordReset", before, { path: "/forgot-password" }),
         ],
       },
     );

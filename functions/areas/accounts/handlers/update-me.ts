@@ -2,7 +2,7 @@ import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { handle } from "../../../calls/handle.ts";
-import { toMe } from "../../../identity/to-me.ts";
+import { toOwnAccount } from "../../../identity/own-account.ts";
 import { HubError } from "../../../../shared/errors.ts";
 
 /** Changes the caller's names or language. */
@@ -15,6 +15,6 @@ export const handler = handle(
       if (before === undefined) throw new HubError("session.required");
       return store.update(userModel, { before, patch: body });
     });
-    return toMe({ ...session, user: after });
+    return toOwnAccount({ ...session, user: after });
   },
 );

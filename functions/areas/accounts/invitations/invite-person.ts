@@ -1,70 +1,89 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { companyExistsCheck } from "../../../data/records/company-exists.ts";
+import { createCompanyCheck } from "../../../data/records/company-exists.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { createToken } from "../../../identity/tokens.ts";
-import { outboxWrite } from "../../../data/store/outbox.ts";
-import type { StoredRecord } from "../../../data/store/record-item.ts";
-import type { Write } from "../../../platform/aws/table.ts";
+import { createOutboxWrite } from "../../../data/store/outbox.ts";
+import type { Table, Write } from "../../../platform/aws/table.ts";
 import type { Actor } from "../../../data/records/actor.ts";
-import type { InvitationDetails } from "./invitation-view.ts";
+import {
+  createInvitationToken,
+  findStoredInvitation,
+  hasEnded,
+  type FormerInvitation,
+  type InvitationOffer,
+} from "./invitations.ts";
+import { checkInviter } from "./inviter.ts";
 
 /** The invited person, who can change names and language. */
 export type Invitee = Pick<User, "email" | "lastName" | "firstName" | "language">;
 
 /**
- * Creates an account that is not finalised and mails the invitation. Throws `value.taken`, and `ConditionFailed` when
- * the company was deleted meanwhile.
- * @param fields further fields that the inviter may set, such as groups
+ * Creates an account that is not finalised and mails the invitation. The account has no groups and no company before its
+ * owner accepts. Throws `value.taken`, and `ConditionFailed` when the company was deleted meanwhile.
  */
-export async function inviteNewPerson(
+export async function inviteNewAccount(
   { store, newId }: Pick<Actor, "store" | "newId">,
-  {
-    invited,
-    details,
-    fields,
-  }: { invited: Invitee; details: InvitationDetails; fields: Partial<User> },
+  { invited, offer }: { invited: Invitee; offer: InvitationOffer },
 ): Promise<User> {
-  const id = newId();
-  const { write, mail } = createInvitation({ ...invited, _id: id }, details);
-  const account = { groups: [], administers: [], ...fields, ...invited, _id: id };
+  const account = { groups: [], administers: [], ...invited, _id: newId() };
+  const { writes, mail } = createInvitation(account, offer);
   return store.create(userModel, account, {
-    writes: [write, ...checkCompany(details)],
+    writes: [...writes, ...createOfferChecks(offer)],
     messages: [mail],
   });
 }
 
 /**
- * Mails an invitation to an existing account, finalised or not. It replaces an older invitation. Throws
- * `ConditionFailed` when the company was deleted meanwhile.
+ * Mails an invitation to an existing account, finalised or not. An open invitation of the same company keeps its end. A
+ * suspended account gets no mail: its invitation only makes the company's list equal to that of an unknown address.
+ * Throws `ConditionFailed` when the company was deleted or the invitation has changed meanwhile.
  */
-export async function resendInvitation(
+export async function inviteExistingAccount(
   { store, now, newId }: Pick<Actor, "store" | "now" | "newId">,
-  stored: StoredRecord,
-  details: InvitationDetails,
+  invited: User,
+  offer: InvitationOffer,
 ): Promise<void> {
-  const { write, mail } = createInvitation(userModel.entity.parse(stored), details);
-  const following = outboxWrite(newId(), now(), mail);
-  await store.table.transact([write, following, ...checkCompany(details)]);
+  const former = await findFormerInvitation(store.table, invited._id, offer);
+  const { writes, mail } = createInvitation(invited, offer, former);
+  const following =
+    invited.suspendedAt === undefined ? [createOutboxWrite(newId(), now(), mail)] : [];
+  await store.table.transact([...writes, ...following, ...createOfferChecks(offer)]);
+}
+
+/** The invitation that an offer repeats or, when it has ended or is void, replaces. */
+async function findFormerInvitation(
+  table: Table,
+  userId: string,
+  offer: InvitationOffer,
+): Promise<FormerInvitation | undefined> {
+  const invitation = await findStoredInvitation(table, userId, offer);
+  if (invitation === undefined) return undefined;
+  const isOpen = !hasEnded(invitation) && (await checkInviter(table, invitation)) !== undefined;
+  return { invitation, isOpen };
 }
 
 /** A company that is being deleted accepts no invitation. */
-function checkCompany({ company }: InvitationDetails): Write[] {
-  return company === undefined ? [] : [companyExistsCheck(company)];
+function createOfferChecks({ company }: InvitationOffer): Write[] {
+  return company === undefined ? [] : [createCompanyCheck(company)];
 }
 
-/** Creates the mail of an invitation, and the write of its token. */
-export function createInvitation(invited: Invitee & { _id: string }, details: InvitationDetails) {
-  const { token, write } = createToken("invite", invited, { ...details });
+/** Creates the mail of an invitation, and the writes of its token. */
+export function createInvitation(
+  invited: Invitee & { _id: string },
+  offer: InvitationOffer,
+  former?: FormerInvitation,
+) {
+  const { token, invitation, writes } = createInvitationToken(invited, offer, former);
   const mail = createUserMail<AccountMail>("invitation", invited, {
     path: `/registrate?invitation=${token}`,
-    inviter: details.inviter,
-    company: details.companyName ?? "",
+    inviter: offer.inviter,
+    company: offer.companyName ?? "",
+    date: new Date(invitation.endsAt).toISOString(),
   });
-  return { write, mail };
+  return { writes, mail };
 }
 
-/** Formats the inviter's name in the order of the invited person's language. */
+/** Formats a person's name in the order of a reader's language. */
 export function formatInviterName(
   { lastName, firstName }: Pick<User, "lastName" | "firstName">,
   language: User["language"],

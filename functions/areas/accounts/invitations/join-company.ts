@@ -1,43 +1,111 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { maxCompanyAdmins } from "../../../../shared/limits/companies.ts";
-import { company as companyModel } from "../../../../shared/models/company.ts";
+import { company as companyModel, type Company } from "../../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
-import { companyExistsCheck } from "../../../data/records/company-exists.ts";
-import type { Token } from "../../../identity/tokens.ts";
-import type { Actor } from "../../../data/records/actor.ts";
-import { readInvitationDetails } from "./invitation-view.ts";
+import { createCompanyCheck } from "../../../data/records/company-exists.ts";
+import type { Store } from "../../../data/store/store.ts";
+import type { OutboxMessage } from "../../../data/store/outbox.ts";
+import type { RecordChange } from "../../../data/store/record-change.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
+import type { Write } from "../../../platform/aws/table.ts";
+import type { MembershipMail } from "../mails/membership-mails.en.ts";
+import { createInvitationEnd, type StoredInvitation } from "./invitations.ts";
+import { formatInviterName } from "./invite-person.ts";
+
+interface Acceptance {
+  invitation: StoredInvitation;
+  /** Conditions under which the invitation holds. */
+  conditions: readonly Write[];
+  before: User;
+  /** Changes of the account's own fields. */
+  own: Partial<User>;
+}
+
+/**
+ * Accepts an invitation without its company: the account's own fields change, and it gets the groups that an admin of the
+ * service offered.
+ */
+export async function acceptAlone(store: Store, acceptance: Acceptance): Promise<void> {
+  const { invitation, conditions, before } = acceptance;
+  const writes = [...createInvitationEnd(invitation), ...conditions];
+  const patch = createOwnPatch(acceptance);
+  if (Object.keys(patch).length === 0) await store.table.transact(writes);
+  else await store.update(userModel, { before, patch }, { writes });
+}
 
 /**
  * Accepts an invitation: the account joins the company in the same transaction that changes the account's own fields.
- * It becomes an admin if it was invited as one and the company has room for another. Throws `ConditionFailed` when
- * either record has changed meanwhile, and `token.invalid` when the company was deleted.
+ * It becomes an admin if it was invited as one and the company has room for another. The person and the company's admins
+ * get a mail. Throws `ConditionFailed` when a record has changed meanwhile, `token.invalid` when the company was deleted,
+ * and `member.elsewhere` when the account is a member of another company.
  */
-export async function joinCompany(
-  { store }: Pick<Actor, "store">,
-  { token, before, own }: { token: Token; before: User; own: Partial<User> },
-): Promise<void> {
-  const { company: companyId, admin: asAdmin } = readInvitationDetails(token);
-  const writes = [token.spend];
-  if (companyId === undefined) {
-    await store.update(userModel, { before, patch: own }, { writes });
-    return;
-  }
+export async function joinCompany(store: Store, acceptance: Acceptance): Promise<void> {
+  const { invitation, conditions, before } = acceptance;
+  const { company: companyId, admin: asAdmin } = invitation;
+  if (companyId === undefined) return acceptAlone(store, acceptance);
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw new HubError("token.invalid");
   const { admins } = company;
   // Without room for another admin the account joins as a member, because a registration must not depend on other
   // users.
   const hasRoom = admins.includes(before._id) || admins.length < maxCompanyAdmins;
-  const admin = asAdmin && hasRoom;
+  const admin = asAdmin === true && hasRoom;
+  const other = await findOtherCompany(store, before, companyId);
+  if (other !== undefined && !admin) throw new HubError("member.elsewhere");
+
   const administers = admin ? [...new Set([...before.administers, companyId])] : before.administers;
-  const patch = { ...own, company: companyId, administers };
-  const change = { model: userModel, before, patch };
-  if (!admin) {
-    await store.write([change], { writes: [...writes, companyExistsCheck(companyId)] });
-    return;
-  }
-  // Also written when the account is an admin already: a concurrent deletion of the company must notice it.
-  const joined = { admins: [...new Set([...admins, before._id])] };
-  const alsoCompany = { model: companyModel, before: company, patch: joined };
-  await store.write([change, alsoCompany], { writes });
+  const membership = other === undefined ? { company: companyId } : {};
+  const patch = { ...createOwnPatch(acceptance), ...membership, administers };
+  const changes: RecordChange[] = [{ model: userModel, before, patch }];
+  const writes = [...createInvitationEnd(invitation), ...conditions];
+  if (admin) {
+    // Also written when the account is an admin already: a concurrent deletion of the company must notice it.
+    const joined = { admins: [...new Set([...admins, before._id])] };
+    changes.push({ model: companyModel, before: company, patch: joined });
+  } else writes.push(createCompanyCheck(companyId));
+  const messages = await createJoinMails(store, acceptance, company);
+  await store.write(changes, { writes, messages });
+}
+
+/** The other company that an account belongs to, if that company still exists. */
+export async function findOtherCompany(
+  store: Store,
+  { company }: User,
+  joined: string | undefined,
+): Promise<Company | undefined> {
+  if (company === undefined || joined === undefined || company === joined) return undefined;
+  return store.find(companyModel, company);
+}
+
+function createOwnPatch({ invitation, before, own }: Acceptance): Partial<User> {
+  const { groups = [] } = invitation;
+  const added = groups.filter((group) => !before.groups.includes(group));
+  return { ...own, ...(added.length > 0 && { groups: [...before.groups, ...added] }) };
+}
+
+/** Mails to the person and to the admins of the company, of whom there are at most `maxCompanyAdmins`. */
+async function createJoinMails(
+  store: Store,
+  { invitation, before, own }: Acceptance,
+  { _id, name, admins: ids }: Company,
+): Promise<OutboxMessage[]> {
+  const person = { ...before, ...own };
+  const admins = await store.findMany(
+    userModel,
+    ids.filter((id) => id !== before._id),
+  );
+  const joined = createUserMail<MembershipMail>("companyJoined", person, {
+    company: name,
+    inviter: invitation.inviter,
+    path: "/settings",
+  });
+  const active = admins.filter(({ suspendedAt }) => suspendedAt === undefined);
+  const told = active.map((admin) =>
+    createUserMail<MembershipMail>("memberJoined", admin, {
+      person: formatInviterName(person, admin.language),
+      company: name,
+      path: `/my-companies/${_id}`,
+    }),
+  );
+  return [joined, ...told];
 }

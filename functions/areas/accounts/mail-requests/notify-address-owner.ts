@@ -1,7 +1,7 @@
 import type { User } from "../../../../shared/models/user.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
-import { outboxWrite } from "../../../data/store/outbox.ts";
+import { createOutboxWrite } from "../../../data/store/outbox.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import { mayMailAddress } from "./mail-limits.ts";
 
@@ -18,5 +18,5 @@ export async function notifyAddressOwner(
   const mail = createUserMail<AccountMail>("knownAddress", owner, {
     path: next === undefined ? "/login" : `/login?${new URLSearchParams({ next })}`,
   });
-  await store.table.transact([outboxWrite(newId(), now(), mail)]);
+  await store.table.transact([createOutboxWrite(newId(), now(), mail)]);
 }

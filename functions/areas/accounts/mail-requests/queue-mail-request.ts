@@ -1,4 +1,4 @@
-import { outboxWrite } from "../../../data/store/outbox.ts";
+import { createOutboxWrite } from "../../../data/store/outbox.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
 import { mailRequestQueue, type MailRequest } from "./answer-mail-request.ts";
 import { limitMailRequests } from "./mail-limits.ts";
@@ -12,7 +12,10 @@ export async function queueMailRequest(
   context: OpenContext,
 ): Promise<Record<string, never>> {
   const { store, now, newId } = context;
-  await limitMailRequests(context, request.email);
-  await store.table.transact([outboxWrite(newId(), now(), mailRequestQueue.message(request))]);
+  const purpose = request.wanted === "reset" ? "forgot" : "resend";
+  await limitMailRequests(context, purpose, request.email);
+  await store.table.transact([
+    createOutboxWrite(newId(), now(), mailRequestQueue.message(request)),
+  ]);
   return {};
 }

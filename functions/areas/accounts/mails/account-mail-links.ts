@@ -9,6 +9,5 @@ export const accountMailLinks: Partial<Record<AccountMail, MailLinks>> = {
   confirmNewEmail: { lifetimeMs: tokenLifetimes.changeEmailMs },
   emailChangeAsked: { elsewhere: "/forgot-password" },
   emailChanged: { elsewhere: "/contact-us" },
-  invitation: { lifetimeMs: tokenLifetimes.inviteMs },
   resetPassword: { lifetimeMs: tokenLifetimes.resetMs },
 };

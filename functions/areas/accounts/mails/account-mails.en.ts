@@ -70,7 +70,7 @@ export const accountMailsEn = {
       "You have been invited to keep your digital business card with us.",
       "Accepting takes two short steps, or a single one if you already have an account.",
     ],
-    facts: { inviter: "Invited by", company: "Company" },
+    facts: { inviter: "Invited by", company: "Company", date: "Works until" },
     button: "Accept the invitation",
     ifNotYou:
       "If you do not expect an invitation, do nothing: nothing happens without your acceptance.",
@@ -80,7 +80,7 @@ export const accountMailsEn = {
     subject: "Choose a new password",
     lines: [
       "You can choose a new password with the link below.",
-      "After that you will have to log in again on all your devices.",
+      "After that you will have to log in again on all your devices, and all your passkeys are removed.",
     ],
     button: "New password",
     ifNotYou: "If you did not ask for it, do nothing: your password has not changed.",
@@ -91,6 +91,16 @@ export const accountMailsEn = {
     lines: [
       "The password of your account has just been changed. If it was you, there is nothing more to do.",
       "On your other devices you will have to log in again.",
+    ],
+    button: "Ask for a new password",
+    ifNotYou: "If it was not you, ask for a new password at once with the link above.",
+    why: "You get this mail because we always tell you when your password changes.",
+  },
+  passwordReset: {
+    subject: "Your password has changed",
+    lines: [
+      "A new password has just been set for your account with a link from our mail. If it was you, there is nothing more to do.",
+      "You will have to log in again on all your devices. All passkeys of the account have been removed: you can add them again in the settings.",
     ],
     button: "Ask for a new password",
     ifNotYou: "If it was not you, ask for a new password at once with the link above.",

@@ -71,7 +71,7 @@ export const accountMailsHu: typeof accountMailsEn = {
       "Meghívták, hogy a Névjegyben készítse el és kezelje a digitális névjegykártyáját.",
       "Az elfogadás két rövid lépés; ha már van fiókja, csak egy.",
     ],
-    facts: { inviter: "Meghívta", company: "Cég" },
+    facts: { inviter: "Meghívta", company: "Cég", date: "Eddig érvényes" },
     button: "A meghívó elfogadása",
     ifNotYou: "Ha nem vár meghívót, nincs teendője: amíg nem fogadja el, semmi sem történik.",
     why: "Azért kapta ezt a levelet, mert erre az e-mail-címre küldtek Önnek meghívót.",
@@ -80,7 +80,7 @@ export const accountMailsHu: typeof accountMailsEn = {
     subject: "Új jelszó a fiókjához",
     lines: [
       "Az alábbi hivatkozással új jelszót adhat meg.",
-      "Utána minden eszközén újra be kell jelentkeznie.",
+      "Utána minden eszközén újra be kell jelentkeznie, és minden azonosítókulcsa törlődik.",
     ],
     button: "Új jelszó",
     ifNotYou: "Ha nem Ön kérte, nincs teendője: a jelszava nem változott.",
@@ -91,6 +91,16 @@ export const accountMailsHu: typeof accountMailsEn = {
     lines: [
       "A fiókja jelszava az imént megváltozott. Ha Ön volt az, nincs több teendője.",
       "A többi eszközén újra be kell jelentkeznie.",
+    ],
+    button: "Új jelszó kérése",
+    ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",
+    why: "Azért kapta ezt a levelet, mert a jelszava változásáról mindig értesítjük.",
+  },
+  passwordReset: {
+    subject: "Megváltozott a jelszava",
+    lines: [
+      "A levelünkben küldött hivatkozással az imént új jelszót adtak meg a fiókjához. Ha Ön volt az, nincs több teendője.",
+      "Minden eszközén újra be kell jelentkeznie. A fiók összes azonosítókulcsát töröltük: a beállításokban újra hozzáadhatja őket.",
     ],
     button: "Új jelszó kérése",
     ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",

@@ -1,9 +1,10 @@
 import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { createCardView } from "../../../../shared/cards/card-view.ts";
+import { limitDrawing } from "../limit-drawing.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { renderPreviewImage } from "../preview/preview-image.ts";
-import { getActiveCardByCode } from "../get-by-code.ts";
+import { getActiveCardByCode } from "../get-card-by-code.ts";
 import { createImageHeaders } from "../replies/image-headers.ts";
 import { imageFailure } from "../replies/inactive-card-reply.ts";
 import { toPublicCard } from "../public-card.ts";
@@ -16,6 +17,7 @@ export const handler = handle(
   "getCardPreview",
   async ({ code, lang }, context) => {
     const card = await getActiveCardByCode(code, context);
+    await limitDrawing(context);
     const view = createCardView(toPublicCard(card), lang ?? context.request.language);
     const { brand, cover = [] } = await loadCardBranding(card, context);
     const largest = cover.findLast(({ type }) => type === "image/jpeg");

@@ -2,9 +2,9 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { documentFailure } from "../replies/document-failure.ts";
-import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
+import { formatAttachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { formatVcardFileName, loadContactPhoto } from "../vcard/vcard-file.ts";
-import { getActiveCardByCode } from "../get-by-code.ts";
+import { getActiveCardByCode } from "../get-card-by-code.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 import { formatVcard } from "../vcard/vcard.ts";
@@ -25,8 +25,7 @@ export const handler = handle(
     return new DocumentReply({
       headers: {
         ...publicCache,
-        "content-type": "text/vcard; charset=utf-8",
-        "content-disposition": attachmentHeader(formatVcardFileName(publicCard, language)),
+        "content-disposition": formatAttachmentHeader(formatVcardFileName(publicCard, language)),
         "content-language": language,
       },
       body: formatVcard(publicCard, { language, revised: card.updatedAt, photo }),

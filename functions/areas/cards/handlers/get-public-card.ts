@@ -2,7 +2,7 @@ import { cardOperations } from "../../../../shared/operations/cards.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
 import { apiHeaders } from "../../../platform/http/security-headers.ts";
-import { getActiveCardByCode } from "../get-by-code.ts";
+import { getActiveCardByCode } from "../get-card-by-code.ts";
 import { publicCache, publicProblem } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 
@@ -16,7 +16,6 @@ export const handler = handle(
       headers: {
         ...apiHeaders,
         ...publicCache,
-        "content-type": "application/json; charset=utf-8",
       },
       body: JSON.stringify(toPublicCard(card)),
     });

@@ -4,7 +4,7 @@ import { HubError } from "../../../../shared/errors.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { formFailure, createFormReply } from "../replies/form-reply.ts";
-import { getActiveCardByCode } from "../get-by-code.ts";
+import { getActiveCardByCode } from "../get-card-by-code.ts";
 import { mailCard } from "../mail-card.ts";
 import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 

@@ -19,6 +19,24 @@ export const cardMailsEn = {
     button: "Open the card",
     why: "You get this mail because the card is yours.",
   },
+  cardTaken: {
+    subject: "Your card “{{card}}” has another owner",
+    lines: [
+      "An administrator has given your card to another person. You can no longer open or edit it.",
+      "The contacts that visitors left with you stay in your list.",
+    ],
+    facts: { card: "Card", company: "Company" },
+    button: "Open my cards",
+    ifNotYou: "If you think this is a mistake, ask an administrator of your company.",
+    why: "You get this mail because the card was yours until now.",
+  },
+  cardReceived: {
+    subject: "You have received the card “{{card}}”",
+    lines: ["An administrator has given you this card. You can open and edit it."],
+    facts: { card: "Card", company: "Company" },
+    button: "Open the card",
+    why: "You get this mail because the card is yours now.",
+  },
   cardSent: {
     subject: "Contact details: {{name}}",
     lines: [

@@ -19,6 +19,24 @@ export const cardMailsHu: typeof cardMailsEn = {
     button: "A kártya megnyitása",
     why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
   },
+  cardTaken: {
+    subject: "Más kapta meg a kártyáját: {{card}}",
+    lines: [
+      "Egy adminisztrátor másnak adta a kártyáját. Ön többé nem nyithatja meg és nem szerkesztheti.",
+      "Azok a névjegyek, amelyeket a látogatók Önnél hagytak, a listájában maradnak.",
+    ],
+    facts: { card: "Kártya", company: "Cég" },
+    button: "A kártyáim megnyitása",
+    ifNotYou: "Ha úgy gondolja, hogy tévedés történt, kérdezze meg a cége egyik adminisztrátorát.",
+    why: "Azért kapta ezt a levelet, mert a kártya eddig az Öné volt.",
+  },
+  cardReceived: {
+    subject: "Megkapta ezt a kártyát: {{card}}",
+    lines: ["Egy adminisztrátor Önnek adta ezt a kártyát. Megnyithatja és szerkesztheti."],
+    facts: { card: "Kártya", company: "Cég" },
+    button: "A kártya megnyitása",
+    why: "Azért kapta ezt a levelet, mert a kártya mostantól az Öné.",
+  },
   cardSent: {
     subject: "Elérhetőségek: {{name}}",
     lines: [

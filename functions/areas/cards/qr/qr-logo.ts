@@ -25,17 +25,16 @@ export function readQrLogo(png: Buffer): QrLogo {
   const { width, height } = image;
   const data = image.palette ? convertIndexedToRgb(image) : image.data;
   const channels = data.length / (width * height);
-  const pixels = new Uint8Array(width * height * 4);
+  if (channels === 4) return { png, width, height, pixels: Uint8Array.from(data) };
+  const pixels = new Uint8Array(width * height * 4).fill(255);
+  const hasAlpha = channels === 2;
   for (let at = 0; at < width * height; at += 1)
-    pixels.set(toRgba(Array.from(data.subarray(at * channels, (at + 1) * channels))), at * 4);
+    for (let channel = 0; channel < (hasAlpha ? 4 : 3); channel += 1) {
+      // Grey has one channel for all three colours.
+      const source = channels === 3 ? channel : Number(channel === 3);
+      pixels[at * 4 + channel] = data[at * channels + source] ?? 0;
+    }
   return { png, width, height, pixels };
-}
-
-function toRgba([red = 0, green, blue, alpha]: readonly number[]): number[] {
-  if (green === undefined) return [red, red, red, 255];
-  // Grey with alpha has two channels.
-  if (blue === undefined) return [red, red, red, green];
-  return [red, green, blue, alpha ?? 255];
 }
 
 /** Free space around a logo: the sum of both sides, in modules. */

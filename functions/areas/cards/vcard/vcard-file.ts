@@ -3,7 +3,7 @@ import { formatFullName, formatPersonName } from "../../../../shared/cards/perso
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import { type Card, card as cardModel } from "../../../../shared/models/card.ts";
-import { contactPhotoOf } from "../../../data/store/published-images.ts";
+import { loadContactPhotoObject } from "../../../data/store/published-images.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 
 /** Longest name before the extension, in characters. Encoded in a header, a character may take twelve bytes. */
@@ -20,5 +20,5 @@ export async function loadContactPhoto(
   { _id, coverImage }: Card,
   { store }: Pick<Actor, "store">,
 ): Promise<Uint8Array | undefined> {
-  return coverImage === undefined ? undefined : contactPhotoOf(store.table, cardModel, _id);
+  return coverImage === undefined ? undefined : loadContactPhotoObject(store.table, cardModel, _id);
 }

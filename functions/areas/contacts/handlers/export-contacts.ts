@@ -3,7 +3,7 @@ import { loadCardNames, formatContactsCsv } from "../contacts-csv.ts";
 import { formatContactVcard } from "../contact-vcard.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { handle } from "../../../calls/handle.ts";
-import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
+import { formatAttachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { type Contact, contact as contactModel } from "../../../../shared/models/contact.ts";
 import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
 import type { Store } from "../../../data/store/store.ts";
@@ -22,7 +22,7 @@ export const handler = handle(
       headers: {
         "cache-control": "no-store",
         "content-type": types[format],
-        "content-disposition": attachmentHeader(`${name}.${format}`),
+        "content-disposition": formatAttachmentHeader(`${name}.${format}`),
       },
       body:
         format === "csv"

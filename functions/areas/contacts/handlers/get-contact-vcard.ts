@@ -4,20 +4,18 @@ import { formatContactVcard } from "../contact-vcard.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
+import { formatAttachmentHeader } from "../../../platform/text/attachment-header.ts";
 
 /** Replies with one contact as a vCard file, which phones and mail programs import. */
 export const handler = handle(
   contactOperations,
   "getContactVcard",
   async ({ id }, { caller, store }) => {
-    const { record } = await loadVisibleRecord(store, caller, contactModel, id);
-    const contact = contactModel.entity.parse(record);
+    const { record: contact } = await loadVisibleRecord(store, caller, contactModel, id);
     return new DocumentReply({
       headers: {
         "cache-control": "no-store",
-        "content-type": "text/vcard; charset=utf-8",
-        "content-disposition": attachmentHeader(`${contact.name}.vcf`),
+        "content-disposition": formatAttachmentHeader(`${contact.name}.vcf`),
       },
       body: formatContactVcard(contact),
     });

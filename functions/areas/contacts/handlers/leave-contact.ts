@@ -3,13 +3,13 @@ import { environment } from "../../../../shared/environment.ts";
 import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
-import { checkExchangeForm, type FormFaults } from "../check-form.ts";
-import { leaveContact } from "../leave-contact.ts";
+import { checkExchangeForm, type FormFaults } from "../check-exchange-form.ts";
+import { storeVisitorContact } from "../store-contact.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
 import { createExchangeReply, redirectToSubmitted } from "../pages/exchange-reply.tsx";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
-import { getActiveCardByCode } from "../../cards/get-by-code.ts";
+import { getActiveCardByCode } from "../../cards/get-card-by-code.ts";
 import { isFilledTooFast } from "../../cards/form-timing.ts";
 import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 
@@ -50,7 +50,7 @@ export const handler = handle(
       if (!isPerson) throw invalidField("openedAt", "notAcceptable");
       return again({}, hasty);
     }
-    await leaveContact(card, checked.input, { ...context, language });
+    await storeVisitorContact(card, checked.input, { ...context, language });
     return isPerson ? redirectToSubmitted(card, body.form, language) : {};
   },
   { failure: documentFailure },

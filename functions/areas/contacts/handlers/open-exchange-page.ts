@@ -6,7 +6,7 @@ import { createExchangeReply } from "../pages/exchange-reply.tsx";
 import { createSubmittedReply } from "../pages/submitted-page.tsx";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { createRedirect } from "../../../pages/redirect-reply.ts";
-import { getCardByCode } from "../../cards/get-by-code.ts";
+import { getCardByCode } from "../../cards/get-card-by-code.ts";
 import { inactivePageAddress } from "../../cards/resolve-gateway.ts";
 import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
 

@@ -2,7 +2,7 @@ import { exchangeConsent, type ExchangeForm } from "../../../../shared/contacts/
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
-import { isTicked } from "../check-form.ts";
+import { isTicked } from "../check-exchange-form.ts";
 import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { baseStyle } from "../../../../shared/public-page/base-style.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";

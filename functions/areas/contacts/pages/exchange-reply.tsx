@@ -5,7 +5,7 @@ import { formatFullName, formatPersonName } from "../../../../shared/cards/perso
 import { translateCard } from "../../../../shared/cards/translate-card.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
-import type { FormFaults } from "../check-form.ts";
+import type { FormFaults } from "../check-exchange-form.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../../cards/public-card.ts";
 import { exchangePageCode, ExchangePage } from "./exchange-page.tsx";

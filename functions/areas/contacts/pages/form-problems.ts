@@ -3,7 +3,7 @@ import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import { getFieldProblemText } from "../../../../shared/texts/errors.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
-import type { FormFaults } from "../check-form.ts";
+import type { FormFaults } from "../check-exchange-form.ts";
 
 /** The text of each field's problem. */
 export type FormProblems = Readonly<Partial<Record<keyof ExchangeForm, string>>>;

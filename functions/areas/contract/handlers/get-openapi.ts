@@ -15,7 +15,6 @@ export const handler = handleBare(
     new DocumentReply({
       headers: {
         ...apiHeaders,
-        "content-type": "application/json; charset=utf-8",
         "cache-control": "public, max-age=300",
       },
       body: (written ??= JSON.stringify(createOpenapiDocument())),

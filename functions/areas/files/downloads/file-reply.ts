@@ -3,10 +3,10 @@ import { HubError } from "../../../../shared/errors.ts";
 import { pictureTypes, privateKey } from "../../../../shared/files/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { sandboxPolicy } from "../../../../shared/files/sandbox-policy.ts";
-import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
+import { formatAttachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import { isMissing, statusOf } from "../../../platform/aws/file-objects.ts";
+import { isMissing, getErrorStatus } from "../../../platform/aws/file-objects.ts";
 import { unknownFileType } from "../../../platform/http/detect-file-type.ts";
 import type { StaticPath } from "./static-path.ts";
 
@@ -32,7 +32,7 @@ export function createFileHeaders(
   const isPicture = pictureTypes.some((each) => each === type);
   return {
     "content-type": isPicture ? type : unknownFileType,
-    "content-disposition": attachmentHeader(name),
+    "content-disposition": formatAttachmentHeader(name),
     "cache-control": "private, no-store",
   };
 }
@@ -87,7 +87,7 @@ function handleS3Error(
   headers: Record<string, string>,
 ): DocumentReply {
   if (isMissing(error)) throw new HubError("record.notFound", {}, { cause: error });
-  const status = statusOf(error);
+  const status = getErrorStatus(error);
   if (status === 304) return new DocumentReply({ status, headers });
   if (status === 416)
     return new DocumentReply({

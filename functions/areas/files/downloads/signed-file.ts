@@ -5,7 +5,7 @@ import { fileLimits } from "../../../../shared/limits/files.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
 import { createFileHeaders } from "./file-reply.ts";
-import { filesOrigin, underFilesHost } from "../../../platform/aws/files-host.ts";
+import { filesOrigin, moveToFilesHost } from "../../../platform/aws/files-host.ts";
 
 /**
  * Whether an original is downloaded from another host: every original if there is a files host, and large ones in any
@@ -33,5 +33,5 @@ export async function signFileUrl(file: UploadedFile, method: string): Promise<s
     method === "HEAD"
       ? await getSignedUrl(s3, new HeadObjectCommand(objectRequest), options)
       : await getSignedUrl(s3, new GetObjectCommand(objectRequest), options);
-  return underFilesHost(signed);
+  return moveToFilesHost(signed);
 }

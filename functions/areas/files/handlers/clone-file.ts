@@ -13,8 +13,7 @@ import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 export const handler = handle(fileOperations, "cloneFile", async ({ id }, context) => {
   const { store, caller } = context;
   const { record } = await loadVisibleRecord(store, caller, fileModel, id);
-  const source = fileModel.entity.parse(record);
-  const { state, name, size, type, sha256 = "" } = source;
+  const { state, name, size, type, sha256 = "" } = record;
   if (state === "pending") throw new HubError("file.notArrived");
   if (state === "refused") throw new HubError("file.refused");
   const _id = context.newId();

@@ -16,8 +16,7 @@ export const handler = handle(
   async ({ path }, { store, caller, request }) => {
     const target = parseStaticPath(path);
     if (target === undefined) throw new HubError("record.notFound");
-    const { record } = await loadVisibleRecord(store, caller, fileModel, target.id);
-    const file = fileModel.entity.parse(record);
+    const { record: file } = await loadVisibleRecord(store, caller, fileModel, target.id);
     checkAvailable(file, target);
     if (target.pictureType === undefined && isServedBySignedUrl(file))
       return redirectTo(await signFileUrl(file, request.method));

@@ -1,7 +1,7 @@
 import { handleSchedule } from "../../../calls/handle-schedule.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
-import { dueFiles } from "../due-files.ts";
+import { dueFiles } from "../../../data/store/due-files.ts";
 import { expireFile } from "../sweep/expire-file.ts";
 import { removeOrphans } from "../sweep/remove-orphans.ts";
 import { findCurrentRound, saveRound } from "../sweep/sweep-round.ts";

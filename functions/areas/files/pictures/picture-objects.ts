@@ -51,7 +51,7 @@ export interface PublicObject {
  * Browsers revalidate every time, and edges after two seconds. An object that is no longer published disappears within
  * five seconds (design section 9).
  */
-const cacheControl = "public, max-age=0, s-maxage=2, must-revalidate";
+const cacheControl = "public, max-age=0, s-maxage=2, must-revalidate, stale-if-error=0";
 
 export async function putPublished(token: string, object: PublicObject): Promise<void> {
   await s3.send(

@@ -5,7 +5,7 @@ import { file as fileModel } from "../../../../shared/models/file.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { s3, uploadBucket } from "../../../platform/aws/buckets.ts";
-import { removeObjects } from "../../../platform/aws/remove-objects.ts";
+import { removeObjects } from "./remove-objects.ts";
 
 /** Objects per run. Their files are read together. */
 const sliceSize = 100;

@@ -1,7 +1,11 @@
 import { fileLimits } from "../../../../shared/limits/files.ts";
+import { reorderingMarks } from "../../../../shared/model/visible-text.ts";
 
 /** Control characters, and marks that reorder text or break its line. */
-const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+const unprintable = new RegExp(
+  String.raw`[\p{Cc}\u2028\u2029\uFFFE\uFFFF${reorderingMarks}]`,
+  "gu",
+);
 
 /**
  * Normalises the name of an uploaded file: without folders, in NFC, at most 255 bytes, cut before the extension and

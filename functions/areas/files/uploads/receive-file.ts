@@ -3,7 +3,7 @@ import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { settleFile } from "./upload-record.ts";
 import {
-  keepArrival,
+  storeArrivedOriginal,
   readOriginal,
   removeArrival,
   removeOriginal,
@@ -23,7 +23,7 @@ export function receiveFile(store: Store, id: string): Promise<StoredRecord | un
 async function acceptArrival(store: Store, id: string): Promise<StoredRecord | undefined> {
   const record = await store.find(fileModel, id);
   if (record?.state === "pending") {
-    if (!(await keepArrival(id))) return record;
+    if (!(await storeArrivedOriginal(id))) return record;
     const settled = await settleFile(store, id, await inspectBytes(await readOriginal(id)));
     if (settled["state"] === "refused") await removeOriginal(id);
     await removeArrival(id);

@@ -8,7 +8,7 @@ import type { TransactionExtras } from "../../../data/store/commit.ts";
 import type { StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { cleanFileName } from "./clean-file-name.ts";
-import { dueFiles } from "../due-files.ts";
+import { dueFiles } from "../../../data/store/due-files.ts";
 import type { FileFacts } from "./inspect-bytes.ts";
 import { unknownFileType } from "../../../platform/http/detect-file-type.ts";
 import { createReleaseWrite, createReserveWrite } from "../quota.ts";

@@ -16,7 +16,7 @@ export const handler = handle(hubOperations, "getJob", async (input, { caller, s
   );
   const seen = projectFields(keepReadableFields(held, jobModel, record) ?? {}, projection);
   const isAsked = Object.hasOwn(seen, "file");
-  const download = isAsked ? await signJobDownload(jobModel.entity.parse(record)) : undefined;
+  const download = isAsked ? await signJobDownload(record, caller) : undefined;
   return {
     ...seen,
     ...(download && { download }),

@@ -4,17 +4,23 @@ import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { handle } from "../../../calls/handle.ts";
 import { spendChallenge } from "../../../identity/challenges.ts";
-import { hasPasskey, passkeyItem, toShownPasskey } from "../../../identity/passkeys.ts";
+import { hasPasskey, buildPasskeyItem, toShownPasskey } from "../../../identity/passkeys.ts";
 import { relyingParty } from "../../../identity/relying-party.ts";
-import { mustDo } from "../../../identity/restriction.ts";
+import { findRequiredStep } from "../../../identity/restriction.ts";
+import { createOutboxWrite } from "../../../data/store/outbox.ts";
+import { createUserMail } from "../../../mail/user-mail.ts";
+import type { SessionMail } from "../mails/session-mails.en.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 
-/** Adds the passkey that the browser has created. From then on the session counts as opened with a passkey. */
+/**
+ * Adds the passkey that the browser has created, and mails a notice. From then on the session counts as opened with a
+ * passkey.
+ */
 export const handler = handle(
   sessionOperations,
   "addPasskey",
-  async ({ body }, { caller, store, session }) => {
-    if (mustDo(session) === "passkey" && (await hasPasskey(store.table, caller.id)))
+  async ({ body }, { caller, store, session, request, now, newId }) => {
+    if (findRequiredStep(session) === "passkey" && (await hasPasskey(store.table, caller.user)))
       throw new HubError("login.passkeyRequired");
     const verified = await verifyRegistrationResponse({
       // The library checks the response's shape and throws if it is wrong.
@@ -28,7 +34,12 @@ export const handler = handle(
     });
     if (!verified.verified) throw invalidField("response", "notAcceptable");
     const { credential } = verified.registrationInfo;
-    const item = passkeyItem(caller.id, credential, { name: body.name, addedAt: nowMs() });
+    const item = buildPasskeyItem(caller.user, credential, { name: body.name, addedAt: nowMs() });
+    const mail = createUserMail<SessionMail>("passkeyAdded", caller.user, {
+      passkey: body.name,
+      device: request.userAgent.slice(0, 200),
+      path: "/settings",
+    });
     try {
       await store.table.transact([
         { put: item, condition: "attribute_not_exists(pk)" },
@@ -39,6 +50,7 @@ export const handler = handle(
           names: { "#way": "way" },
           values: { ":way": "passkey" },
         },
+        createOutboxWrite(newId(), now(), mail),
       ]);
     } catch (error) {
       if (error instanceof ConditionFailed) throw invalidField("response", "notAcceptable");

@@ -7,7 +7,10 @@ import { newSecret } from "../../../platform/lambda/ids.ts";
 import { planAccessEnd } from "../../../identity/account-sessions.ts";
 import { clearSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 
-/** Ends all sessions of the caller, including this one, and invalidates the links mailed before. */
+/**
+ * Ends all sessions of the caller, including this one, and invalidates the links mailed before and the invitations that
+ * the caller has sent.
+ */
 export const handler = handle(
   sessionOperations,
   "endSessions",

@@ -2,7 +2,7 @@ import { sessionOperations } from "../../../../shared/operations/sessions.ts";
 import { xsrf } from "../../../../shared/limits/sessions.ts";
 import { handle } from "../../../calls/handle.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
-import { toMe } from "../../../identity/to-me.ts";
+import { toOwnAccount } from "../../../identity/own-account.ts";
 import { renewSession } from "../../../identity/renew-session.ts";
 import { setSessionCookie, setXsrfCookie } from "../../../identity/session-cookies.ts";
 
@@ -19,6 +19,6 @@ export const handler = handle(
     const cookieToken = request.cookie(xsrf.cookie);
     const token = renewed?.xsrf ?? session?.xsrf ?? cookieToken ?? newSecret();
     if (token !== cookieToken) setCookie(setXsrfCookie(token));
-    return session === undefined ? {} : { user: toMe(session) };
+    return session === undefined ? {} : { user: toOwnAccount(session) };
   },
 );

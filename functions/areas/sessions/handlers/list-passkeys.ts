@@ -7,6 +7,6 @@ export const handler = handle(
   sessionOperations,
   "listPasskeys",
   async (_input, { caller, store }) => ({
-    items: (await listPasskeys(store.table, caller.id)).map(toShownPasskey),
+    items: (await listPasskeys(store.table, caller.user)).map(toShownPasskey),
   }),
 );

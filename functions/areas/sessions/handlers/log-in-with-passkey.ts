@@ -8,9 +8,9 @@ import { user as userModel } from "../../../../shared/models/user.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
 import { handle } from "../../../calls/handle.ts";
 import { spendChallenge } from "../../../identity/challenges.ts";
-import { toCredential, passkeyKey } from "../../../identity/passkeys.ts";
+import { isPasskeyValid, toCredential, passkeyKey } from "../../../identity/passkeys.ts";
 import { relyingParty } from "../../../identity/relying-party.ts";
-import { logInAs } from "../../../identity/log-in-as.ts";
+import { openUserSession } from "../../../identity/open-user-session.ts";
 import type { Item, Key, Write } from "../../../platform/aws/table.ts";
 
 /** Opens a session for a caller who signs a challenge with an account's passkey. */
@@ -24,6 +24,7 @@ export const handler = handle(sessionOperations, "logInWithPasskey", async ({ bo
   const user = await store.find(userModel, userId);
   if (stored === undefined || user === undefined || user.suspendedAt !== undefined)
     throw new HubError("login.wrongCredentials");
+  if (!isPasskeyValid(stored, user)) throw new HubError("login.wrongCredentials");
 
   const newCounter = await verifyCounter(body.response, stored, (challenge) =>
     spendChallenge(store.table, challenge, "login"),
@@ -31,7 +32,7 @@ export const handler = handle(sessionOperations, "logInWithPasskey", async ({ bo
   if (user.registrationFinalisedAt === undefined) throw new HubError("login.notFinalised");
   if (user.emailConfirmedAt === undefined) throw new HubError("login.emailUnconfirmed");
   return {
-    user: await logInAs(user, { way: "passkey" }, context, [
+    user: await openUserSession(user, { way: "passkey" }, context, [
       createUseWrite(key, stored, newCounter),
     ]),
   };

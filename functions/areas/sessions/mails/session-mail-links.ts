@@ -5,4 +5,6 @@ import type { SessionMail } from "./session-mails.en.ts";
 /** Links of the login mails. */
 export const sessionMailLinks: Partial<Record<SessionMail, MailLinks>> = {
   confirmLogin: { lifetimeMs: tokenLifetimes.loginMs, elsewhere: "/forgot-password" },
+  passkeyAdded: { elsewhere: "/forgot-password" },
+  passkeyRemoved: { elsewhere: "/forgot-password" },
 };

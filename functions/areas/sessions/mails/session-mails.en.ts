@@ -15,6 +15,32 @@ export const sessionMailsEn = {
     elsewhere: "New password",
     why: "You get this mail because somebody wanted to log in to your account.",
   },
+  passkeyAdded: {
+    subject: "A passkey has been added to your account",
+    lines: [
+      "From now on this passkey opens your account without the password.",
+      "You can remove it in the settings at any time.",
+    ],
+    facts: { passkey: "Passkey", device: "Device" },
+    button: "Open the settings",
+    ifNotYou:
+      "If it was not you, another person knows your password. Choose a new one with the link below: that removes all passkeys and ends all sessions.",
+    elsewhere: "New password",
+    why: "You get this mail because we always tell you when a passkey is added.",
+  },
+  passkeyRemoved: {
+    subject: "A passkey has been removed from your account",
+    lines: [
+      "This passkey no longer opens your account.",
+      "You can add another one in the settings at any time.",
+    ],
+    facts: { passkey: "Passkey", device: "Device" },
+    button: "Open the settings",
+    ifNotYou:
+      "If it was not you, another person has access to your account. Choose a new password with the link below: that ends all sessions.",
+    elsewhere: "New password",
+    why: "You get this mail because we always tell you when a passkey is removed.",
+  },
 } satisfies Record<string, MailText>;
 
 export type SessionMail = keyof typeof sessionMailsEn;

@@ -1,4 +1,4 @@
-import { hashOf } from "../../../platform/lambda/ids.ts";
+import { hashText } from "../../../platform/lambda/ids.ts";
 import type { Table } from "../../../platform/aws/table.ts";
 import { addCounts } from "./add-counts.ts";
 import { countLines } from "./day-counters.ts";
@@ -14,7 +14,7 @@ import { encodeVisits } from "./visit-parquet.ts";
 export async function storeVisits(table: Table, received: readonly VisitLine[]): Promise<void> {
   const lines = [...new Map(received.map((line) => [line._id, line])).values()];
   for (const [day, linesOfDay] of Map.groupBy(lines, (line) => line.day)) {
-    const batch = hashOf(
+    const batch = hashText(
       linesOfDay
         .map(({ _id }) => _id)
         .sort()

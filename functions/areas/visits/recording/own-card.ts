@@ -1,7 +1,7 @@
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
-import { audiencesOf, hasAnyAudience } from "../../../data/rights/audiences.ts";
-import { callerOf } from "../../../data/rights/caller.ts";
+import { findAudiences, hasAnyAudience } from "../../../data/rights/audiences.ts";
+import { toCaller } from "../../../data/rights/caller.ts";
 import { sessionCookie } from "../../../identity/session-cookies.ts";
 import { isSessionEnded, parseSecret, sessionKey } from "../../../identity/sessions.ts";
 import { recordKey } from "../../../data/store/keys.ts";
@@ -29,5 +29,5 @@ export function isOwnCard(
   if (stored === undefined || account === undefined) return false;
   const user = toEntity(userModel, account);
   if (user.suspendedAt !== undefined || isSessionEnded(stored, user)) return false;
-  return hasAnyAudience(audiencesOf(callerOf(user), cardModel, card), cardModel.access.write);
+  return hasAnyAudience(findAudiences(toCaller(user), cardModel, card), cardModel.access.write);
 }

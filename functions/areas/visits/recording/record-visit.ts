@@ -54,7 +54,7 @@ export async function recordVisit(
 /** One read for the source's throttle, the session and the card. A counted visit costs one write and one message. */
 async function recordFacts(
   facts: VisitFacts,
-  { store: { table }, now, newId, request }: VisitContext,
+  { store: { table, deadline }, now, newId, request }: VisitContext,
   cardKeys: readonly { pk: string; sk: string }[],
   findCard: (items: ReadonlyMap<unknown, Item>) => Card | undefined,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function recordFacts(
   // A crawler or an owner is counted when it opens the page, and not for a later save or exchange.
   if (facts.kind !== "visit" && (viewer.bot || viewer.own)) return;
   if (await countSourceVisit(table, bound, at))
-    await queueVisit(createVisitLine(card, { ...facts, ...viewer, _id: newId(), at }));
+    await queueVisit(createVisitLine(card, { ...facts, ...viewer, _id: newId(), at }), deadline);
 }
 
 /** Whether another site's page sent the request, or a prefetch before a person opened the page. */

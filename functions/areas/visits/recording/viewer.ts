@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { isCrawler } from "../../../platform/http/crawler.ts";
+import { isCrawler } from "../../../../shared/crawlers.ts";
 import type { DeviceClass } from "../../../../shared/visits/visit-kinds.ts";
 
 /** The two facts that are stored of a user agent. The user agent itself is not stored. */

@@ -4,7 +4,7 @@ import { visitLimits } from "../../../../shared/limits/visits.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { expiryAttribute } from "../../../platform/aws/table-schema.ts";
 import type { Item, Key, Table } from "../../../platform/aws/table.ts";
-import { toSource } from "../../../identity/code-misses.ts";
+import { toSource } from "../../../identity/source-limit.ts";
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,8 @@
-import { daysOf, getPreviousPeriod, type Period } from "../../../../shared/visits/date-filters.ts";
+import {
+  listDays,
+  getPreviousPeriod,
+  type Period,
+} from "../../../../shared/visits/date-filters.ts";
 import type { CountName } from "../../../../shared/visits/day-counts.ts";
 import type { Statistic, StatisticCounts } from "../../../../shared/visits/statistic-reply.ts";
 import type { VisitKind } from "../../../../shared/visits/visit-kinds.ts";
@@ -14,10 +18,10 @@ export async function readStatistic(
   const before = getPreviousPeriod(period);
   const counters = await readCounters(table, record, { from: before.from, to: period.to });
   const countsOf = (day: string) => toCounts([counters.get(day) ?? {}]);
-  const sumOf = (days: Period) => toCounts(daysOf(days).map((day) => counters.get(day) ?? {}));
+  const sumOf = (days: Period) => toCounts(listDays(days).map((day) => counters.get(day) ?? {}));
   return {
     ...period,
-    days: daysOf(period).map((day) => ({ day, ...countsOf(day) })),
+    days: listDays(period).map((day) => ({ day, ...countsOf(day) })),
     totals: sumOf(period),
     previous: { ...before, ...sumOf(before) },
   };

@@ -3,7 +3,7 @@ import { environment } from "../../../../shared/environment.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { handle } from "../../../calls/handle.ts";
-import { attachmentHeader } from "../../../platform/text/attachment-header.ts";
+import { formatAttachmentHeader } from "../../../platform/text/attachment-header.ts";
 import { createPass } from "../create-pass.ts";
 import { getOwnActiveCard } from "../own-active-card.ts";
 import { loadWalletSecret } from "../wallet-secret.ts";
@@ -16,8 +16,7 @@ export const handler = handle(walletOperations, "getApplePass", async ({ id }, c
   return new DocumentReply({
     headers: {
       "cache-control": "no-store",
-      "content-type": "application/vnd.apple.pkpass",
-      "content-disposition": attachmentHeader(`${card.code}.pkpass`),
+      "content-disposition": formatAttachmentHeader(`${card.code}.pkpass`),
     },
     body: await createPass(card, { secret, publicOrigin, now: context.now() }),
   });

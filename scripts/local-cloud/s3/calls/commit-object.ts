@@ -1,6 +1,7 @@
 import { findObject, requireBucket, type S3Store } from "../call.ts";
 import type { StoredObject } from "../catalog.ts";
 import { checkWrite } from "../conditions.ts";
+import { S3Error } from "../s3-error.ts";
 import { objectEvent, type ObjectChange } from "../object-event.ts";
 
 type Commit = {
@@ -19,6 +20,7 @@ export async function commitObject(store: S3Store, commit: Commit): Promise<Stor
   try {
     requireBucket(store, bucket);
     checkWrite(headers, before);
+    refuseOvertaken(store, headers);
   } catch (error) {
     await store.blobs.remove(commit.object.blob);
     throw error;
@@ -32,6 +34,16 @@ export async function commitObject(store: S3Store, commit: Commit): Promise<Stor
   store.emit(id);
   if (before) await store.blobs.remove(before.blob);
   return object;
+}
+
+/** S3 answers 409 when another write of the same key ends during a conditional one; the writer tries again. */
+function refuseOvertaken(store: S3Store, headers: ReadonlyMap<string, string>): void {
+  const isConditional = headers.has("if-none-match") || headers.has("if-match");
+  if (isConditional && store.isOvertaken())
+    throw new S3Error(
+      "ConditionalRequestConflict",
+      "The conditional request cannot succeed due to a conflicting operation against this resource.",
+    );
 }
 
 /** Removes an object; one that is not there is no error, and no event either. */

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import { requireObject, onWire, type S3Call, type S3Store } from "../call.ts";
+import { requireObject, toHeaderBytes, type S3Call, type S3Store } from "../call.ts";
 import type { StoredObject } from "../catalog.ts";
 import { isUnchanged } from "../conditions.ts";
 import { rangeOf } from "../range.ts";
@@ -56,7 +56,7 @@ function setHeaders({ response, query }: S3Call, object: StoredObject): void {
   for (const [name, value] of Object.entries(object.headers)) response.setHeader(name, value);
   for (const name of [...overridable, "cache-control", "expires"]) {
     const value = query.get(`response-${name}`);
-    if (value !== undefined) response.setHeader(name, onWire(value));
+    if (value !== undefined) response.setHeader(name, toHeaderBytes(value));
   }
   response.setHeader("etag", `"${object.eTag}"`);
   response.setHeader("last-modified", new Date(object.modified).toUTCString());

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBodyChunks } from "../../http-service.ts";
 import type { Credentials } from "../../signature.ts";
 import { xmlDocument } from "../../xml.ts";
-import { onWire, requireBucket, type S3Store, storedHeaders } from "../call.ts";
+import { toHeaderBytes, requireBucket, type S3Store, storedHeaders } from "../call.ts";
 import { commitObject } from "./commit-object.ts";
 import { readPostForm } from "../form-reader.ts";
 import { checkPolicy } from "../post-policy.ts";
@@ -24,19 +24,19 @@ export async function postObject(post: Post, store: S3Store): Promise<void> {
   const key = form.fields.get("key")?.replaceAll("${filename}", form.fileName);
   if (!key) throw new S3Error("InvalidArgument", "The form has no key.");
   const blob = await store.blobs.write(form.file, {
-    limit: size.most,
+    limit: size.maxBytes,
     stated: new Map([...form.fields].filter(([name]) => name.startsWith("x-amz-checksum-"))),
   });
-  if (blob.size < size.least) {
+  if (blob.size < size.minBytes) {
     await store.blobs.remove(blob.id);
     throw new S3Error("EntityTooSmall", "Your proposed upload is smaller than the minimum size", {
       ProposedSize: blob.size,
-      MinSizeAllowed: size.least,
+      MinSizeAllowed: size.minBytes,
     });
   }
   const { md5: eTag, crc32 } = blob.digests;
   const headers = storedHeaders(
-    new Map([...form.fields].map(([name, text]) => [name, onWire(text)])),
+    new Map([...form.fields].map(([name, text]) => [name, toHeaderBytes(text)])),
   );
   const object = { blob: blob.id, size: blob.size, eTag, crc32, headers };
   const change = "ObjectCreated:Post";

@@ -15,7 +15,6 @@ import { LockedField } from "../../components/controls/locked-field.tsx";
 import { Segmented } from "../../components/controls/segmented.tsx";
 import { TextButton, TextLink } from "../../components/controls/text-link.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
-import { Tooltip } from "../../components/overlays/tooltip.tsx";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 
@@ -46,9 +45,6 @@ export function ButtonSamples({ s }: { s: Samples }) {
           {s.preview}
         </ButtonLink>
         <IconButton icon={Trash2} label={s.delete} />
-        <Tooltip text={s.tooltip}>
-          <Button>{s.preview}</Button>
-        </Tooltip>
         <TextLink to={here}>{s.forgot}</TextLink>
         <TextButton>{t("common.whyLocked")}</TextButton>
       </div>

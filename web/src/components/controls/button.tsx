@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "../classes.ts";
 import { UiIcon } from "../icon.tsx";
+import { Tooltip, type TooltipTarget } from "../overlays/tooltip.tsx";
 import styles from "./button.module.css";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "quietDanger" | "danger";
@@ -89,23 +90,30 @@ export function ButtonLink({
   );
 }
 
-export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+export interface IconButtonProps extends Omit<
+  ComponentProps<"button">,
+  "children" | keyof TooltipTarget
+> {
   icon: LucideIcon;
-  /** Accessible name and title. */
+  /** Accessible name, and text of the tooltip. */
   label: string;
 }
 
-/** An icon button of 44 × 44 px. */
+/** An icon button of 44 × 44 px with a tooltip. Every button without a visible text is one. */
 export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classes(styles.iconOnly, className)}
-    >
-      <UiIcon of={icon} />
-    </button>
+    <Tooltip text={label}>
+      {(target) => (
+        <button
+          {...rest}
+          {...target}
+          type={type}
+          aria-label={label}
+          className={classes(styles.iconOnly, className)}
+        >
+          <UiIcon of={icon} />
+        </button>
+      )}
+    </Tooltip>
   );
 }

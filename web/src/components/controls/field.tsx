@@ -3,6 +3,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "../classes.ts";
 import { UiIcon } from "../icon.tsx";
+import { IconButton } from "./button.tsx";
 import styles from "./field.module.css";
 
 interface FieldTexts {
@@ -112,15 +113,13 @@ export function PasswordField({ label, help, error, aside, className, ...input }
             type={isShown ? "text" : "password"}
             className={styles.control}
           />
-          <button
-            type="button"
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={t("common.showPassword")}
             className={styles.end}
-            aria-label={t("common.showPassword")}
             aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
-          >
-            <UiIcon of={isShown ? EyeOff : Eye} />
-          </button>
+          />
         </div>
       )}
     </FieldFrame>

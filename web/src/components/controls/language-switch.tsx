@@ -4,6 +4,7 @@ import { otherLanguage } from "../../../../shared/languages.ts";
 import { chooseLanguage, useLanguage } from "../../lib/format/language.ts";
 import { classes } from "../classes.ts";
 import { UiIcon } from "../icon.tsx";
+import { Tooltip } from "../overlays/tooltip.tsx";
 import { Segmented } from "./segmented.tsx";
 import styles from "./switches.module.css";
 
@@ -36,18 +37,22 @@ export function LanguageButton({ className }: { className?: string | undefined }
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
-    <button
-      type="button"
-      className={classes(styles.button, className)}
-      title={t(`shell.languageNames.${other}`)}
-      onClick={() => void chooseLanguage(other)}
-    >
-      <UiIcon of={Languages} />
-      {language.toUpperCase()}
-      <span className="visually-hidden" lang={other}>
-        {" "}
-        → {t(`shell.languageNames.${other}`)}
-      </span>
-    </button>
+    <Tooltip text={t(`shell.languageNames.${other}`)}>
+      {(target) => (
+        <button
+          type="button"
+          className={classes(styles.button, className)}
+          {...target}
+          onClick={() => void chooseLanguage(other)}
+        >
+          <UiIcon of={Languages} />
+          {language.toUpperCase()}
+          <span className="visually-hidden" lang={other}>
+            {" "}
+            → {t(`shell.languageNames.${other}`)}
+          </span>
+        </button>
+      )}
+    </Tooltip>
   );
 }

@@ -2,6 +2,7 @@ import { Contact, RotateCw } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { isCrawler } from "../../../../shared/crawlers.ts";
 import { defaultValidationStatus } from "../../../../shared/limits/web.ts";
 import { BrandLink } from "../brand/brand.tsx";
 import { Button, ButtonLink } from "../controls/button.tsx";
@@ -10,9 +11,6 @@ import { Border } from "../brand/motif.tsx";
 import { useLanguage } from "../../lib/format/language.ts";
 import { screens } from "../../lib/screens.ts";
 import styles from "./failure-view.module.css";
-
-/** User agents that name themselves as crawlers. */
-const crawlerAgent = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 interface PageProps {
   status: number;
@@ -30,7 +28,7 @@ function FailureSheet({ status, title, text, children, actions }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${t("common.productName")}`;
   }, [title, t]);
-  if (crawlerAgent.test(navigator.userAgent)) return null;
+  if (isCrawler(navigator.userAgent)) return null;
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

@@ -3,7 +3,7 @@ import { useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { shortCardUrl } from "../../lib/card-links/card-address.ts";
 import { useInstallMethod } from "../../lib/browser/install-prompt.ts";
-import type { CardCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { useCopyLink } from "../../lib/card-links/use-copy-link.ts";
 import { useShareCard } from "../../lib/card-links/use-share-card.ts";
 import { Button, IconButton } from "../controls/button.tsx";

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import type { CardCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { QrFiles } from "./qr-files.tsx";
 
 const card: CardCode = { id: "c1", code: "CARD000001", name: "Work", person: "Eszter", lines: [] };

@@ -12,7 +12,7 @@ import {
   type QrStyle,
 } from "../../lib/card-links/card-address.ts";
 import { open } from "../../lib/hub/hub.ts";
-import type { CardCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { ButtonLink } from "../controls/button.tsx";
 import { Notice } from "../feedback/notice.tsx";

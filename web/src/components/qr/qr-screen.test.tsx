@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eszter } from "../../lib/session/me.fixture.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
-import type { CardCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { QrScreen } from "./qr-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardCode } from "../../lib/card-links/shown-codes.ts";
+import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { useSwipe } from "../../lib/browser/use-swipe.ts";
 import { useWakeLock } from "../../lib/browser/use-wake-lock.ts";

@@ -2,7 +2,7 @@ import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../lib/hub/hub.ts";
-import { addressOf } from "../../../../shared/client/operation-address.ts";
+import { buildCallAddress } from "../../../../shared/client/operation-address.ts";
 import { hubRoutes } from "../../lib/hub/operation-routes.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
@@ -20,7 +20,7 @@ export function WalletButtons({ id }: { id: string }) {
         <ButtonLink
           wide
           icon={Wallet}
-          to={addressOf(hubRoutes.getApplePass, { id }).url}
+          to={buildCallAddress(hubRoutes.getApplePass, { id }).url}
           reloadDocument
         >
           {t("cards.qr.appleWallet")}

@@ -90,7 +90,7 @@ export async function openScreen(
 }
 
 /** Types into a field by its label. */
-export function type(label: string, value: string): void {
+export function typeText(label: string, value: string): void {
   fireEvent.change(findField(label), { target: { value } });
 }
 
@@ -100,7 +100,7 @@ export function findField(label: string): HTMLInputElement {
 }
 
 /** Presses a button by its name. */
-export function press(name: string): void {
+export function pressButton(name: string): void {
   fireEvent.click(screen.getByRole("button", { name }));
 }
 

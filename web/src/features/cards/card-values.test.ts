@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardWith, revertingChanges, cardChanges, cardValues } from "./card-values.ts";
+import { applyCardEdits, revertingChanges, cardChanges, cardValues } from "./card-values.ts";
 import { makeOwnCard } from "./make-card.fixture.ts";
 
 describe("cardValues", () => {
@@ -89,7 +89,7 @@ describe("the second language of a card", () => {
   test("is shown on the card as in the form", () => {
     const values = cardValues(translated, { "texts.position": "Designer", city: "Eger" });
 
-    expect(cardWith(translated, values)).toMatchObject({
+    expect(applyCardEdits(translated, values)).toMatchObject({
       city: "Eger",
       texts: { position: "Designer", city: "Sopron" },
     });

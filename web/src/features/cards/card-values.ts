@@ -3,23 +3,17 @@ import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import {
   changedTexts,
+  listFieldsWithInput,
   normalisedText,
   shownText,
-  textFieldsOf,
+  textInputs,
 } from "../../records/form/text-fields.ts";
 
 /** Fields in the card's own language, in the order of the model, which is that of the page (spec section 2). */
-const ownFields = [...textFieldsOf(cardModel), "language"] as const;
+const ownFields = [...listFieldsWithInput(cardModel, textInputs), "language"] as const;
 
-/** Fields with a translation, in the order of the page. */
-export const translatedFields = [
-  "position",
-  "companyName",
-  "lastName",
-  "firstName",
-  "city",
-  "address",
-] as const;
+/** Fields with a translation, in the order of the model, which is that of the page. */
+export const translatedFields = cardModel.fields.texts.schema.unwrap().keyof().options;
 
 export type OwnField = (typeof ownFields)[number];
 export type TranslatedField = (typeof translatedFields)[number];
@@ -64,7 +58,7 @@ export function isTypedField(name: string): name is TypedField {
 }
 
 /** The card with the values of its form, as the service would store it. */
-export function cardWith(card: Card, values: CardValues): Card {
+export function applyCardEdits(card: Card, values: CardValues): Card {
   const stored = (field: TypedField) => normalisedText(cardModel, field, values[field]);
   const own = ownFields.map((field) => [field, stored(field)]);
   const texts = translatedFields.map((field) => [field, stored(`texts.${field}`)]);

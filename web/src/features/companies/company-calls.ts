@@ -16,6 +16,18 @@ export async function readCompanies(signal: AbortSignal) {
   return items;
 }
 
+/** Companies of these ids that the caller may see, by name. */
+export async function readOwnCompanies(ids: readonly string[], signal: AbortSignal) {
+  const filter = { _id: { $in: ids } };
+  const query = { filter, sort: { name: 1 }, projection: ["name"], limit: 200 } as const;
+  return (await companies.read(query, { signal })).items;
+}
+
+/** Ends the caller's membership and administration. */
+export async function leaveOwnCompany(id: string): Promise<void> {
+  await companies.run("leave", { id });
+}
+
 export async function getCompany(id: string, signal: AbortSignal): Promise<SeenCompany> {
   return companies.get(id, { projection, signal });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf } from "../../../../shared/visits/date-filters.ts";
+import { listDays } from "../../../../shared/visits/date-filters.ts";
 import { countText } from "../../lib/format/count-text.ts";
 import { labelledDays } from "./day-labels.ts";
 
@@ -11,9 +11,9 @@ describe("statistic texts", () => {
   });
 
   test("label every day of a week, Mondays of a month, and first days in a year", () => {
-    const week = daysOf({ from: "2026-11-14", to: "2026-11-21" });
-    const month = daysOf({ from: "2026-10-22", to: "2026-11-21" });
-    const year = daysOf({ from: "2025-11-21", to: "2026-11-21" });
+    const week = listDays({ from: "2026-11-14", to: "2026-11-21" });
+    const month = listDays({ from: "2026-10-22", to: "2026-11-21" });
+    const year = listDays({ from: "2025-11-21", to: "2026-11-21" });
 
     expect(labelledDays(week, 8)).toEqual(week);
     expect(labelledDays(month, 8)).toEqual([

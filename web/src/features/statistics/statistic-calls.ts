@@ -1,6 +1,6 @@
+import type { StatisticDateFilter } from "../../../../shared/visits/date-filters.ts";
 import type { Statistic } from "../../../../shared/visits/statistic-reply.ts";
 import { call } from "../../lib/hub/hub.ts";
-import type { PeriodQuery } from "./periods.ts";
 
 /** Subject of the statistics: a card, a company, or all own cards. */
 export type StatisticSubject =
@@ -8,14 +8,14 @@ export type StatisticSubject =
   | { kind: "company"; id: string }
   | { kind: "mine" };
 
-/** Reads the statistics of a subject for a period that ends today. */
+/** Reads the statistics of a subject from the day of a date filter until today. */
 export async function getStatistic(
   subject: StatisticSubject,
-  period: PeriodQuery,
+  filter: StatisticDateFilter,
   signal: AbortSignal,
 ): Promise<Statistic> {
-  if (subject.kind === "mine") return call("getMyStatistic", period, { signal });
+  if (subject.kind === "mine") return call("getMyStatistic", { filter }, { signal });
   const { kind, id } = subject;
   const name = kind === "card" ? "getCardStatistic" : "getCompanyStatistic";
-  return call(name, { id, ...period }, { signal });
+  return call(name, { id, filter }, { signal });
 }

@@ -71,7 +71,6 @@ export const cards = {
     },
   },
   done: {
-    undone: "The change has been taken back.",
     restore: "The card is back.",
     activate: "The card is now active.",
     inactivate: "The card is now inactive.",
@@ -84,8 +83,6 @@ export const cards = {
     open: "Open",
   },
   failed: {
-    undo: "The change could not be taken back.",
-    action: "This could not be done.",
     copy: "The link could not be copied.",
   },
   empty: {
@@ -145,12 +142,6 @@ export const cards = {
     address: "Address data",
     social: "Social data",
     nameHelp: "Not shown on the public page.",
-    fieldExample: "{{problem}} E.g. {{example}}",
-    examples: {
-      phone: "+36\u00a030\u00a0123\u00a04567",
-      email: "anna@company.example",
-      website: "www.company.example",
-    },
     foreign: "This is another user's profile",
     foreignText: "What you change here is changed on their card.",
     locked: "Locked: only admins can edit it.",
@@ -229,14 +220,6 @@ export const cards = {
       other: "Changed",
     },
   },
-  conflict: {
-    title: "Which version should stay?",
-    text: "The card has changed meanwhile, perhaps in another tab or on another device. Choose what should stay.",
-    mine: "Mine",
-    theirs: "As saved",
-    empty: "empty",
-    save: "Save this choice",
-    cancel: "Back to editing",
-    nothing: "Both versions are the same by now. Save to go on.",
-  },
+  conflict:
+    "The card has changed meanwhile, perhaps in another tab or on another device. Choose what should stay.",
 };

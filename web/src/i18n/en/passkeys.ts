@@ -1,7 +1,7 @@
 /** Passkeys: adding them, and login with one. */
 export const passkeys = {
   title: "Passkeys",
-  lead: "Log in with your fingerprint, face or the code of your device, without a password.",
+  lead: "Log in with your fingerprint, face or the code of your device, without a password. A new password that you set with a link from a mail removes all passkeys.",
   add: "Add a passkey",
   empty: "You have no passkey yet.",
   unsupported: "This browser knows no passkeys.",
@@ -12,7 +12,8 @@ export const passkeys = {
   remove: "Remove",
   removeOf: "Remove: {{name}}",
   removeTitle: "Remove this passkey?",
-  removeText: "You can no longer log in with “{{name}}”. Delete it on your device too.",
+  removeText:
+    "You can no longer log in with “{{name}}”. Delete it on your device too. We tell you by e-mail.",
   removed: "The passkey has been removed.",
   removeFailed: "The passkey could not be removed.",
   dialog: {
@@ -21,7 +22,7 @@ export const passkeys = {
     name: "Name",
     nameHelp: "So that you recognise it, for example “My phone”.",
     password: "Password",
-    passwordHelp: "You logged in some time ago, so please give your password.",
+    passwordHelp: "Always needed to add a passkey. We tell you by e-mail when one is added.",
     wrongPassword: "The password entered is incorrect!",
     submit: "Continue",
     busy: "Waiting for your device…",

@@ -47,6 +47,13 @@ export const registration = {
     joinLead: "You have an account already. One press, and you belong to the company.",
     joinLeadNoCompany: "You have an account already. One press accepts the invitation.",
     joining: "Joining…",
+    joinCompany: "Join the company",
+    joinCompanyHelp: "If unticked, you get your own account and belong to no company.",
+    alone: "Accept without joining",
+    aloneNote: "Without joining, your account stays as it is and the invitation ends.",
+    memberOf: "You belong to another company already: {{company}}",
+    memberOfText:
+      "Leave it in your settings first, then open this invitation again. Or accept without joining.",
     loading: "Opening the invitation…",
     ended: "Ask whoever has invited you for a new invitation.",
     endedLogin: "If you have accepted it already, you can log in.",

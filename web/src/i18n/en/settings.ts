@@ -12,7 +12,7 @@ export const settings = {
   email: {
     title: "Email address",
     lead: "You log in with it, and our mails come here.",
-    now: "Address now",
+    now: "Current address",
     new: "New email address",
     password: "Password",
     submit: "Change the address",

@@ -7,11 +7,11 @@ export const statistics = {
     mine: "How often your cards were opened and saved, and how many people left their details, all together.",
   },
   period: "Period",
-  periods: {
-    beginningOfThisMonth: "This month",
-    beginningOfPreviousMonth: "Since last month",
-    sevenDays: "7 days",
-    thirtyDays: "30 days",
+  filters: {
+    beginningOfThisMonth: "Beginning of this month",
+    beginningOfPreviousMonth: "Beginning of previous month",
+    oneWeekEarlier: "One week earlier",
+    thirtyDaysEarlier: "Thirty days earlier",
   },
   range_one: "{{from}}, one day in Budapest",
   range_other: "{{from}} – {{to}}, {{count}} days in Budapest",

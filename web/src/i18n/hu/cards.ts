@@ -73,7 +73,6 @@ export const cards: typeof english = {
     },
   },
   done: {
-    undone: "A módosítást visszavontuk.",
     restore: "A kártya visszakerült.",
     activate: "A kártya aktív lett.",
     inactivate: "A kártya inaktív lett.",
@@ -86,8 +85,6 @@ export const cards: typeof english = {
     open: "Megnyitás",
   },
   failed: {
-    undo: "A módosítást nem sikerült visszavonni.",
-    action: "Ez nem sikerült.",
     copy: "A hivatkozás nem másolható.",
   },
   empty: {
@@ -147,12 +144,6 @@ export const cards: typeof english = {
     address: "Cím",
     social: "Közösségi adatok",
     nameHelp: "A nyilvános oldalon nem látszik.",
-    fieldExample: "{{problem}} Pl. {{example}}",
-    examples: {
-      phone: "+36\u00a030\u00a0123\u00a04567",
-      email: "anna@ceg.example",
-      website: "www.ceg.example",
-    },
     foreign: "Ez egy másik felhasználó profilja",
     foreignText: "Amit itt módosít, az ő kártyáján változik meg.",
     locked: "Zárolt: csak adminisztrátor szerkesztheti.",
@@ -231,14 +222,6 @@ export const cards: typeof english = {
       other: "Módosítás",
     },
   },
-  conflict: {
-    title: "Melyik változat maradjon?",
-    text: "A kártya közben megváltozott, talán egy másik lapon vagy eszközön. Válassza ki, melyik maradjon.",
-    mine: "Az enyém",
-    theirs: "A mentett",
-    empty: "üres",
-    save: "Mentés így",
-    cancel: "Vissza a szerkesztéshez",
-    nothing: "A két változat időközben azonos lett. A mentéssel léphet tovább.",
-  },
+  conflict:
+    "A kártya közben megváltozott, talán egy másik lapon vagy eszközön. Válassza ki, melyik maradjon.",
 };

@@ -5,6 +5,21 @@ export const companies: typeof english = {
     title: "Még nincs kezelt cége",
     text: "Amint adminisztrátora lesz egy cégnek, itt találja meg.",
   },
+  own: {
+    title: "Cégeim",
+    lead: "Láthatja a cégek nevét és arculatát; a céghez tartozó kártyáira a cég szabályai érvényesek.",
+    admin: "Adminisztrátor",
+    member: "Tag",
+    leave: "Kilépés",
+    leaveOf: "Kilépés: {{name}}",
+    leaving: "Kilépés…",
+    leaveTitle: "Kilép a cégből: {{name}}?",
+    leaveText:
+      "Megszűnik a hozzáférése a céghez. A céghez tartozó kártyái inaktívvá válnak, és a cégnél maradnak. Visszatérni csak új meghívóval lehet.",
+    left: "Kilépett a cégből: {{name}}",
+    leaveFailed: "Nem sikerült kilépni a cégből.",
+    empty: "Ön egy céghez sem tartozik.",
+  },
   missing: {
     title: "Ez a cég nem található",
     text: "Lehet, hogy törölték, vagy már nem Ön az adminisztrátora.",

@@ -3,7 +3,7 @@ import type { passkeys as english } from "../en/passkeys.ts";
 /** Passkeys: adding them, and login with one. */
 export const passkeys: typeof english = {
   title: "Azonosítókulcsok",
-  lead: "Jelentkezzen be ujjlenyomattal, arcfelismeréssel vagy az eszköze kódjával, jelszó nélkül.",
+  lead: "Jelentkezzen be ujjlenyomattal, arcfelismeréssel vagy az eszköze kódjával, jelszó nélkül. Ha levélben kapott hivatkozással ad meg új jelszót, minden azonosítókulcs törlődik.",
   add: "Azonosítókulcs hozzáadása",
   empty: "Még nincs azonosítókulcsa.",
   unsupported: "Ez a böngésző nem ismeri az azonosítókulcsokat.",
@@ -14,7 +14,8 @@ export const passkeys: typeof english = {
   remove: "Eltávolítás",
   removeOf: "Eltávolítás: {{name}}",
   removeTitle: "Eltávolítja ezt az azonosítókulcsot?",
-  removeText: "Ezzel többé nem tud bejelentkezni: {{name}}. Törölje az eszközéről is.",
+  removeText:
+    "Ezzel többé nem tud bejelentkezni: {{name}}. Törölje az eszközéről is. Erről levelet küldünk.",
   removed: "Az azonosítókulcs eltávolítva.",
   removeFailed: "Az azonosítókulcs eltávolítása nem sikerült.",
   dialog: {
@@ -23,7 +24,7 @@ export const passkeys: typeof english = {
     name: "Név",
     nameHelp: "Hogy később felismerje, például „Telefonom”.",
     password: "Jelszó",
-    passwordHelp: "Régebben jelentkezett be, ezért adja meg a jelszavát.",
+    passwordHelp: "Azonosítókulcs hozzáadásához mindig szükséges. A hozzáadásról levelet küldünk.",
     wrongPassword: "A megadott jelszó hibás!",
     submit: "Tovább",
     busy: "Várakozás az eszközre…",

@@ -48,6 +48,13 @@ export const registration: typeof english = {
     joinLead: "Önnek már van fiókja. Egy gombnyomás, és a céghez tartozik.",
     joinLeadNoCompany: "Önnek már van fiókja. Egy gombnyomással elfogadhatja a meghívót.",
     joining: "Csatlakozás…",
+    joinCompany: "Csatlakozom a céghez",
+    joinCompanyHelp: "Ha nem jelöli be, saját fiókja lesz, és nem fog céghez tartozni.",
+    alone: "Elfogadás csatlakozás nélkül",
+    aloneNote: "Csatlakozás nélkül a fiókja változatlan marad, és a meghívó megszűnik.",
+    memberOf: "Ön már egy másik céghez tartozik: {{company}}",
+    memberOfText:
+      "Előbb lépjen ki belőle a beállításoknál, majd nyissa meg újra ezt a meghívót. Vagy fogadja el csatlakozás nélkül.",
     loading: "A meghívó megnyitása…",
     ended: "Kérjen új meghívót attól, aki meghívta.",
     endedLogin: "Ha már elfogadta, jelentkezzen be.",

@@ -9,11 +9,11 @@ export const statistics: typeof en = {
     mine: "Hányszor nyitották meg és mentették el a kártyáit, és hányan adták meg az adataikat, együttvéve.",
   },
   period: "Időszak",
-  periods: {
-    beginningOfThisMonth: "Ez a hónap",
-    beginningOfPreviousMonth: "Múlt hónap óta",
-    sevenDays: "7 nap",
-    thirtyDays: "30 nap",
+  filters: {
+    beginningOfThisMonth: "E hónap eleje",
+    beginningOfPreviousMonth: "Előző hónap eleje",
+    oneWeekEarlier: "Egy héttel korábban",
+    thirtyDaysEarlier: "Harminc nappal korábban",
   },
   range_one: "{{from}}, egy nap, budapesti idő szerint",
   range_other: "{{from}} – {{to}}, {{count}} nap, budapesti idő szerint",

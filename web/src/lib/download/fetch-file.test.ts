@@ -18,7 +18,7 @@ function bodyOf(pieces: readonly string[], failure?: Error): ReadableStream<Uint
 
 const answerWith = (answer: () => Response) => vi.stubGlobal("fetch", async () => answer());
 
-test("joins the chunks and reports each one", async () => {
+test("fetchFile joins the chunks and reports each one", async () => {
   const seen: number[] = [];
   const headers = { "content-type": "text/plain" };
   answerWith(() => new Response(bodyOf(["árvíz", "tűrő"]), { headers }));
@@ -43,7 +43,7 @@ test("requests the unchanged path, with the token", async () => {
   expect(requests[0]?.[1].has("x-access-token")).toBe(true);
 });
 
-test("fails if the body ends early", async () => {
+test("fetchFile fails if the body ends early", async () => {
   answerWith(() => new Response(bodyOf(["árv"], new TypeError("network error"))));
 
   await expect(fetchFile("file-1/original", { onProgress: () => {} })).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test("fails if the body ends early", async () => {
   });
 });
 
-test("throws the problem of the service", async () => {
+test("fetchFile throws the problem of the service", async () => {
   answerWith(() => Response.json({ code: "record.notFound" }, { status: 404 }));
 
   await expect(fetchFile("file-1/original")).rejects.toMatchObject({ code: "record.notFound" });

@@ -16,6 +16,6 @@ test.each([
   expect(bytesText(bytes, "en")).toBe(en.replace(" ", space));
 });
 
-test("uses the unit of another number, so that two can be compared", () => {
+test("a number can use the unit of another number, so that two can be compared", () => {
   expect(bytesText(512 * 1024, "hu", maxUploadBytes)).toBe(`0,5${space}MB`);
 });

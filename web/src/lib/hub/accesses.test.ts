@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { card } from "../../../../shared/models/card.ts";
 import type { Accesses } from "../../../../shared/operations/replies.ts";
-import { canOf } from "./accesses.ts";
+import { deriveWriteRights } from "./accesses.ts";
 
 function flags(...writable: string[]): Accesses {
   const fields = ["name", "active", "locked", "code"].map((name) => [
@@ -14,12 +14,12 @@ function flags(...writable: string[]): Accesses {
   };
 }
 
-const owner = canOf(card, flags("name", "active"));
-const admin = canOf(card, flags("name", "active", "locked"));
+const owner = deriveWriteRights(card, flags("name", "active"));
+const admin = deriveWriteRights(card, flags("name", "active", "locked"));
 
-describe("canOf", () => {
+describe("deriveWriteRights", () => {
   test("refuses everything until the service has answered", () => {
-    const can = canOf(card, undefined);
+    const can = deriveWriteRights(card, undefined);
 
     expect(can.write({ locked: false }, "name")).toBe(false);
     expect(can.change({ locked: false })).toBe(false);

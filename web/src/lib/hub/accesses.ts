@@ -12,7 +12,7 @@ export interface Can {
 }
 
 /** Derives the rights from the service's flags. Without flags everything is refused. */
-export function canOf(model: Model, accesses: Accesses | undefined): Can {
+export function deriveWriteRights(model: Model, accesses: Accesses | undefined): Can {
   const flag = (field: string) => accesses?.fields[field]?.write ?? false;
   const change: Can["change"] = (record) => {
     if (!accesses?.model.write) return false;
@@ -37,5 +37,5 @@ const accessesQuery = (model: string) =>
 /** The user's rights for records of a model. */
 export function useCan(model: Model) {
   const { data, isPending, isLoadingError, refetch } = useQuery(accessesQuery(model.name));
-  return { can: canOf(model, data), isPending, isError: isLoadingError, refetch };
+  return { can: deriveWriteRights(model, data), isPending, isError: isLoadingError, refetch };
 }

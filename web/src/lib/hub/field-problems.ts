@@ -1,11 +1,11 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
-import { problemOf } from "../../../../shared/model/field-problem.ts";
+import { toFieldProblem } from "../../../../shared/model/field-problem.ts";
 
 /** The problem of a field's value by the rules of the model; nothing if the service would accept it. */
 export function fieldProblem(model: Model, name: string, value: unknown): FieldProblem | undefined {
   const [issue] = findModelField(model, name)?.schema.safeParse(value).error?.issues ?? [];
-  return issue && problemOf(issue, value);
+  return issue && toFieldProblem(issue, value);
 }
 
 /** The value as the service would store it; unchanged if the service would refuse it. */

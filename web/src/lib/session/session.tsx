@@ -114,7 +114,7 @@ function forgetLoaded(cache: QueryClient): void {
 }
 
 /** Whether the user is still logged in or has logged out in this tab; false if the session ended from outside. */
-export function endedInThisTab(cache: QueryClient, user: string): boolean {
+export function wasEndedHere(cache: QueryClient, user: string): boolean {
   const { user: now, isUnsure, lost } = cache.getQueryData<SessionState>(sessionKey) ?? {};
   return now ? now._id === user : !isUnsure && !lost;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { endedInThisTab } from "./session.tsx";
+import { wasEndedHere } from "./session.tsx";
 
 /**
  * Stores the draft of a screen after each render, and removes it when the user leaves the screen. If the session ended
@@ -17,7 +17,7 @@ export function useDraft(by: string, keep: (isLeft: boolean) => void): void {
   // a user who leaves the screen has already answered the question about unsaved changes
   useEffect(
     () => () => {
-      if (endedInThisTab(cache, by)) latest.current(true);
+      if (wasEndedHere(cache, by)) latest.current(true);
     },
     [cache, by],
   );

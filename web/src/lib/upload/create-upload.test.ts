@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileLimits } from "../../../../shared/limits/files.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import { pictureFile, makeCalls, makeFile } from "./calls.fixture.ts";
+import { pictureFile, makeCalls, makeFile } from "./upload-calls.fixture.ts";
 import { createFileUpload, type FileUpload } from "./create-upload.ts";
 import { UploadRefused } from "./upload-refused.ts";
 

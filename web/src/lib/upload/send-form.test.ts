@@ -30,7 +30,7 @@ async function storeOf(status: number) {
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
 
-test("posts all fields, and the file last", async () => {
+test("sendForm posts all fields, and the file last", async () => {
   const { url, bodies } = await storeOf(204);
 
   await sendForm({ url, fields: { key: "pending/1", policy: "p" } }, new Blob(["bájt"]), options);
@@ -39,7 +39,7 @@ test("posts all fields, and the file last", async () => {
   expect(names).toEqual(["key", "policy", "file"]);
 });
 
-test("throws the status of a refusal", async () => {
+test("sendForm throws the status of a refusal", async () => {
   const { url } = await storeOf(403);
 
   await expect(sendForm({ url, fields: {} }, new Blob(["x"]), options)).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test("throws the status of a refusal", async () => {
   });
 });
 
-test("throws status 0 without an answer", async () => {
+test("sendForm throws status 0 without an answer", async () => {
   const url = "http://127.0.0.1:1/";
 
   await expect(sendForm({ url, fields: {} }, new Blob(["x"]), options)).rejects.toEqual(
@@ -55,7 +55,7 @@ test("throws status 0 without an answer", async () => {
   );
 });
 
-test("ends with the reason of the signal", async () => {
+test("sendForm ends with the reason of the signal", async () => {
   const { url } = await storeOf(204);
   const controller = new AbortController();
   const sent = sendForm({ url, fields: {} }, new Blob(["x"]), {

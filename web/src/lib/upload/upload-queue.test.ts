@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
-import { pictureFile, makeDeferred, makeCalls, makeFile } from "./calls.fixture.ts";
+import { pictureFile, makeDeferred, makeCalls, makeFile } from "./upload-calls.fixture.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
 const states = (queue: UploadQueue) => queue.items().map(({ state }) => state);

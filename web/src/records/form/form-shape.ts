@@ -93,6 +93,16 @@ export function conflictingTexts<Stored, Field extends string>(
   });
 }
 
+export type ConflictSide = "mine" | "theirs";
+
+/** The chosen version of each conflicting field, by name. */
+export type ConflictChoice = Readonly<Partial<Record<string, ConflictSide>>>;
+
+/** The edits to write onto the stored version; a field without a choice keeps mine. */
+export function chosenEdits<Edits extends object>(edits: Edits, choice: ConflictChoice): Edits {
+  return filterEdits(edits, (field) => choice[field] !== "theirs");
+}
+
 /** The edits that remain after a save: what was typed while it ran. */
 export function editsAfterSave<Edits extends object>(edits: Edits, saved: Edits): Edits {
   const values = new Map<string, unknown>(Object.entries(saved));
@@ -103,7 +113,7 @@ export function editsAfterSave<Edits extends object>(edits: Edits, saved: Edits)
  * The revision that edits are based on. Edits that began on an older revision keep it if the content has changed since:
  * the save then detects the conflict. A new revision with the same content, such as after locking, replaces it.
  */
-export function baseOf<Stored>(
+export function getEditBase<Stored>(
   { hasSameContent }: { hasSameContent: (one: Stored, other: Stored) => boolean },
   begunOn: Stored | undefined,
   latest: Stored,

@@ -9,12 +9,11 @@ import { fieldProblem, normalisedValue } from "../../lib/hub/field-problems.ts";
 
 /** Text fields of a model's records in a form. A nested field is named by its path, such as `texts.city`. */
 
-const textInputs = ["text", "prose", "email", "tel", "url"] as const satisfies InputKind[];
-type TextInput = (typeof textInputs)[number];
+export const textInputs = ["text", "prose", "email", "tel", "url"] as const satisfies InputKind[];
 
-/** Names of the fields that a model declares with an input for text. */
-export type TextFieldOf<M extends Model> = {
-  [Name in keyof M["fields"] & string]: M["fields"][Name] extends { options: { input: TextInput } }
+/** Names of the fields that a model declares with one of the inputs. */
+export type FieldWithInput<M extends Model, Input extends InputKind> = {
+  [Name in keyof M["fields"] & string]: M["fields"][Name] extends { options: { input: Input } }
     ? Name
     : never;
 }[keyof M["fields"] & string];
@@ -24,12 +23,15 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 /** What was typed into text fields and is not saved; absent fields have no edit. */
 export type TextEdits<Field extends string> = Partial<Record<Field, string>>;
 
-/** Fields with an input for text, in the order of the model. */
-export function textFieldsOf<M extends Model>(model: M): TextFieldOf<M>[] {
+/** Fields with one of the inputs, in the order of the model. */
+export function listFieldsWithInput<M extends Model, Input extends InputKind>(
+  model: M,
+  inputs: readonly Input[],
+): FieldWithInput<M, Input>[] {
   const names = Object.keys(model.fields).filter((name) =>
-    textInputs.some((input) => input === findModelField(model, name)?.options.input),
+    inputs.some((input) => input === findModelField(model, name)?.options.input),
   );
-  return names as TextFieldOf<M>[]; // the filter above is the condition of the type
+  return names as FieldWithInput<M, Input>[]; // the filter above is the condition of the type
 }
 
 function pathOf(field: string): { name: string; part: string | undefined } {

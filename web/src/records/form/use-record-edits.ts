@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useDraft } from "../../lib/session/use-draft.ts";
-import { baseOf, type FormShape, type FormRecord } from "./form-shape.ts";
+import { getEditBase, type FormShape, type FormRecord } from "./form-shape.ts";
 import { readRecordDraft, storeRecordDraft } from "./record-draft.ts";
 
 export interface RecordEdits<Stored, Edits> {
@@ -34,9 +34,9 @@ export function useRecordEdits<
   const [edits, setEdits] = useState<Edits>(draft?.edits ?? noEdits);
   const [begunOn, setBegunOn] = useState(draft?.begunOn);
 
-  const changes = shape.changesOf(baseOf(shape, begunOn, latest), edits);
+  const changes = shape.changesOf(getEditBase(shape, begunOn, latest), edits);
   const isDirty = Object.keys(changes).length > 0;
-  const base = isDirty ? baseOf(shape, begunOn, latest) : latest;
+  const base = isDirty ? getEditBase(shape, begunOn, latest) : latest;
 
   useDraft(viewer, (isLeft) =>
     storeRecordDraft(shape, draftOf, isDirty && !isLeft ? { edits, begunOn: base } : undefined),

@@ -1,10 +1,15 @@
 import * as z from "zod";
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
-import { company as companyModel } from "../../../../../shared/models/company.ts";
-import { user as userModel } from "../../../../../shared/models/user.ts";
-import { companyExistsCheck } from "../../../../data/records/company-exists.ts";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import { company as companyModel, type Company } from "../../../../../shared/models/company.ts";
+import { user as userModel, type User } from "../../../../../shared/models/user.ts";
+import { createCompanyCheck } from "../../../../data/records/company-exists.ts";
 import { loadTemplateValues } from "../../../../data/records/check-template.ts";
 import { makeRecordService, type ServiceContext } from "../../../../calls/service.ts";
+import { recordKey } from "../../../../data/store/keys.ts";
+import type { Write } from "../../../../platform/aws/table.ts";
+import { bindCard, checkUnbound, unbindCard } from "../../../../data/records/bound-cards.ts";
+import { createOwnerChangeMails } from "../../card-owner-mails.ts";
 
 const shape = z.object({
   owner: z.string().optional(),
@@ -13,52 +18,71 @@ const shape = z.object({
 
 /**
  * Assigns a card to another owner or company. Admins may do everything. Company admins may give cards of their company
- * to colleagues and move them among the companies that they administer. Owners may not, because a card would then leave
- * its company's template. A new company's template overwrites the fields that it fixes.
+ * to its colleagues, and move them among the companies that they administer or out of them, but never both at once: a
+ * card leaves its company with its present owner (security T67). Owners may not assign, because a card would then leave
+ * its company's template. A new company's template overwrites the fields that it fixes. The owners are told by mail.
  */
-export const assignCard = makeRecordService(async (context) => {
+export const assignCard = makeRecordService(cardModel, async (context) => {
+  const { record, held, store, model } = context;
   const { owner, company } = shape.parse(context.input);
+  const isAdmin = held.has("admin");
   if (!mayAssign(context, company)) throw new HubError("access.denied");
   if (owner === undefined && company === undefined) throw invalidField("owner", "required");
-  if (context.record["locked"] === true && !context.held.has("admin"))
-    throw new HubError("card.locked");
+  if (record.locked && !isAdmin) throw new HubError("card.locked");
+  const isGiven = owner !== undefined && owner !== record.owner;
+  const isMoved = company !== undefined && company !== (record.company ?? null);
+  if (isGiven && isMoved && !isAdmin) throw new HubError("access.denied");
+
   const patch: Record<string, unknown> = {};
-  if (company !== undefined) {
-    patch["company"] = await checkCompany(context, company);
-    if (company !== null && company !== context.record["company"])
-      Object.assign(
-        patch,
-        await loadTemplateValues(context.store, context.model, company, context.record),
-      );
-  }
-  if (owner !== undefined) patch["owner"] = await checkOwner(context, owner);
-  return typeof company === "string"
-    ? { patch, extras: { writes: [companyExistsCheck(company)] } }
-    : { patch };
+  const writes: Write[] = [];
+  const to = typeof company === "string" ? await getCompany(context, company) : undefined;
+  if (company !== undefined) patch["company"] = to?._id;
+  if (to !== undefined) writes.push(createCompanyCheck(to._id));
+  if (to !== undefined && isMoved)
+    Object.assign(patch, await loadTemplateValues(store, model, to._id, record));
+  if (isAdmin && (isMoved || isGiven)) writes.push(unbindCard(record));
+  if (!isAdmin && isMoved && record.company !== undefined)
+    writes.push(await checkUnbound(store.table, record));
+  if (!isGiven) return { patch, extras: { writes } };
+
+  const found = await getNewOwner(context, owner);
+  if (!isAdmin) writes.push(bindCard(record), createColleagueCheck(found._id, record));
+  const messages = await createOwnerChangeMails(record, found, context);
+  return { patch: { ...patch, owner }, extras: { writes, messages } };
 });
 
+type CardContext = ServiceContext<typeof cardModel>;
+
 /** An owner may move a card without a company into a company that the owner administers. */
-function mayAssign({ held, record, caller }: ServiceContext, company?: string | null): boolean {
+function mayAssign({ held, record, caller }: CardContext, company?: string | null): boolean {
   if (held.has("admin") || held.has("companyAdmin")) return true;
-  return record["company"] === undefined && caller.administers.some((id) => id === company);
+  return record.company === undefined && caller.administers.some((id) => id === company);
 }
 
-async function checkCompany(
-  { held, caller, store }: ServiceContext,
-  company: string | null,
-): Promise<string | undefined> {
-  if (company === null) return undefined;
-  const isTheirs = held.has("admin") || caller.administers.some((id) => id === company);
-  const found = isTheirs ? await store.find(companyModel, company) : undefined;
+/** Throws `input.invalid` for a company that does not exist or that the caller does not administer. */
+async function getCompany({ held, caller, store }: CardContext, id: string): Promise<Company> {
+  const isTheirs = held.has("admin") || caller.administers.some((own) => own === id);
+  const found = isTheirs ? await store.find(companyModel, id) : undefined;
   if (found === undefined) throw invalidField("company", "notAcceptable");
-  return company;
+  return found;
 }
 
-async function checkOwner({ held, caller, store }: ServiceContext, owner: string): Promise<string> {
-  const found = await store.find(userModel, owner);
-  const isCompanyAdmin = held.has("companyAdmin");
-  const isColleague = caller.administers.some((id) => id === found?.company);
-  const isTheirs = held.has("admin") || (isCompanyAdmin && isColleague) || owner === caller.id;
-  if (found === undefined || !isTheirs) throw invalidField("owner", "notAcceptable");
-  return owner;
+/** Throws `input.invalid` for an account that does not exist or, for company admins, is no colleague. */
+async function getNewOwner({ held, record, store }: CardContext, id: string): Promise<User> {
+  const found = await store.find(userModel, id);
+  const company = String(record.company);
+  const isColleague = found?.company === company || found?.administers.includes(company) === true;
+  if (found === undefined || !(held.has("admin") || (held.has("companyAdmin") && isColleague)))
+    throw invalidField("owner", "notAcceptable");
+  return found;
+}
+
+/** Holds while the account belongs to the card's company: a person who is just leaving receives no card. */
+function createColleagueCheck(account: string, { company }: Card): Write {
+  return {
+    check: recordKey(userModel, account),
+    condition: "#company = :company OR contains(#administers, :company)",
+    names: { "#company": "company", "#administers": "administers" },
+    values: { ":company": company },
+  };
 }

@@ -4,11 +4,15 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { colleague } from "../../../../../shared/accounts/invitations.ts";
 import {
-  resendInvitation,
-  inviteNewPerson,
+  inviteExistingAccount,
+  inviteNewAccount,
   formatInviterName,
 } from "../../../accounts/invitations/invite-person.ts";
-import { limitMailRequests } from "../../../accounts/mail-requests/mail-limits.ts";
+import type { InvitationOffer } from "../../../accounts/invitations/invitations.ts";
+import {
+  limitInvitations,
+  limitMailRequests,
+} from "../../../accounts/mail-requests/mail-limits.ts";
 import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";
 
@@ -16,23 +20,27 @@ import { loadServiceContext, type Service } from "../../../../calls/service.ts";
  * A company admin invites a member or another admin. The reply is the company, whether or not the address has an
  * account. The invited person joins only by accepting, so the company's lists and counts do not tell either.
  */
-export const invite: Service = async (model, allow, input, context) => {
+export const inviteColleague: Service = async (model, allow, input, context) => {
   await loadServiceContext(model, allow, input, context);
   const { id: company, admin, ...invited } = colleague.parse(input);
-  await limitMailRequests(context, invited.email);
+  await limitMailRequests(context, "invite", invited.email);
+  await limitInvitations(context.store.table, company, invited.email);
   return retryUntilUnchanged(context.store.deadline, async () => {
     const { record } = await loadServiceContext(model, allow, input, context);
     const { admins } = companyModel.entity.parse(record);
     if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
-    const details = {
+    const offer: InvitationOffer = {
+      by: context.caller.id,
+      right: "company",
       inviter: formatInviterName(context.caller.user, invited.language),
+      email: invited.email,
       company,
       companyName: String(record["name"]),
       ...(admin && { admin }),
     };
     const found = await context.store.findBy(userModel, "email", invited.email);
-    if (found === undefined) await inviteNewPerson(context, { invited, details, fields: {} });
-    else if (found.suspendedAt === undefined) await resendInvitation(context, found, details);
+    if (found === undefined) await inviteNewAccount(context, { invited, offer });
+    else await inviteExistingAccount(context, found, offer);
     return record;
   });
 };

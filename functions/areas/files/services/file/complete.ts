@@ -4,7 +4,7 @@ import { loadServiceContext, type CollectionService } from "../../../../calls/se
 import { receiveFile } from "../../uploads/receive-file.ts";
 
 /** Does the work of the bucket's event for a caller who does not wait for it. Repeating it is harmless. */
-export const complete: CollectionService = {
+export const completeFileUpload: CollectionService = {
   answer: async (model, allow, input, context) => {
     const { record, held } = await loadServiceContext(model, allow, input, context);
     const file = await receiveFile(context.store, record._id);

@@ -5,15 +5,15 @@ import type { Model } from "../../../../../shared/model/define-model.ts";
 import { historyRoles, type PastChange } from "../../../../../shared/model/history-page.ts";
 import { audit } from "../../../../../shared/models/audit.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
-import { hashOf } from "../../../../platform/lambda/ids.ts";
+import { hashText } from "../../../../platform/lambda/ids.ts";
 import {
-  audiencesOf,
+  findAudiences,
   keepFieldsForCaller,
   keepReadableValues,
 } from "../../../../data/rights/audiences.ts";
-import { callerOf } from "../../../../data/rights/caller.ts";
+import { toCaller } from "../../../../data/rights/caller.ts";
 import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
-import { indexNamed, isPlaceInIndex } from "../../../../data/store/keys.ts";
+import { getIndex, isPlaceInIndex } from "../../../../data/store/keys.ts";
 import type { StoredRecord } from "../../../../data/store/record-item.ts";
 import type { Actor } from "../../../../data/records/actor.ts";
 
@@ -22,9 +22,12 @@ import type { Actor } from "../../../../data/records/actor.ts";
  * the caller can read. `role` is the user's current role for the record. `name` is present if the caller can read it.
  * Both are absent for users who have left.
  */
-export const history: Getter = async (model, allow, input, context) => {
+export const listHistory: Getter = async (model, allow, input, context) => {
   const { record, held } = await loadServiceContext(model, allow, input, context);
-  const binding = hashOf(JSON.stringify([context.caller.id, model.name, record._id])).slice(0, 16);
+  const binding = hashText(JSON.stringify([context.caller.id, model.name, record._id])).slice(
+    0,
+    16,
+  );
   const { cursor } = input;
   const page = await context.store.list(audit, {
     index: "byRecord",
@@ -60,7 +63,7 @@ function placeIn(cursor: string, wanted: string): string {
     const [binding, place] = cursorShape.parse(
       JSON.parse(Buffer.from(cursor, "base64url").toString()),
     );
-    if (binding === wanted && isPlaceInIndex(indexNamed(audit, "byRecord"), place)) return place;
+    if (binding === wanted && isPlaceInIndex(getIndex(audit, "byRecord"), place)) return place;
   } catch (error) {
     throw Object.assign(invalidField("cursor", "wrongFormat"), { cause: error });
   }
@@ -82,7 +85,7 @@ async function authorsOf(
   );
   return new Map(
     found.map((account) => {
-      const held = audiencesOf(callerOf(account), model, record);
+      const held = findAudiences(toCaller(account), model, record);
       const role = historyRoles.find((each) => held.has(each));
       const seen = keepFieldsForCaller(caller, userModel, account);
       const { lastName, firstName } = account;

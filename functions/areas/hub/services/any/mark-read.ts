@@ -1,6 +1,6 @@
-import { makeRecordService } from "../../../../calls/service.ts";
+import { makeSharedService } from "../../../../calls/service.ts";
 
 /** Marks one record as read (spec section 4); there is no way back. */
-export const markRead = makeRecordService(({ record }) =>
+export const markRecordRead = makeSharedService(({ record }) =>
   record["read"] === true ? undefined : { patch: { read: true } },
 );

@@ -17,7 +17,7 @@ import { ConditionFailed } from "../../../../platform/aws/table.ts";
  * update. Throws `record.notFound`, `entity.changed`, and all that
  * an update throws.
  */
-export const undo: Service = (model, allow, input, context) =>
+export const undoRecordChange: Service = (model, allow, input, context) =>
   retryUntilDeadline(context.store.deadline, isPassing, async () => {
     const ofRecord = await loadServiceContext(model, allow, input, context);
     const { record, held } = ofRecord;
@@ -63,8 +63,7 @@ async function wasTouchedLater(
     descending: true,
   };
   const seen = new Set<unknown>();
-  for (let after: string | undefined; ;) {
-    const { items, places, more } = await store.list(audit, { ...query, after });
+  for await (const items of store.pages(audit, query)) {
     const later = items.filter((other) => other.model === model.name && isLater(other, entry));
     for (const { revision } of later) seen.add(revision);
     if (
@@ -78,10 +77,9 @@ async function wasTouchedLater(
         ? items.some(({ at }) => at < entry.at)
         : seen.size >= record._rev - entry.revision;
     if (isWhole) return false;
-    if (!more && entry.revision !== undefined) throw new HistoryLags();
-    if (!more) return false;
-    after = places.at(-1);
   }
+  if (entry.revision !== undefined) throw new HistoryLags();
+  return false;
 }
 
 /** Changes of one millisecond are told apart by the record's revision. */

@@ -8,9 +8,9 @@ import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
  * Lists the results of a job's lines after `after`, in order: `{ items, next }`. `next` is the `after` of the
  * next page, null when there are no more lines with a result at this moment.
  */
-export const lines: Getter = async (model, allow, input, context) => {
-  const { record } = await loadServiceContext(model, allow, input, context);
-  const { total } = jobModel.entity.parse(record).progress;
+export const listJobLines: Getter = async (_model, allow, input, context) => {
+  const { record } = await loadServiceContext(jobModel, allow, input, context);
+  const { total } = record.progress;
   const isWanted = ({ state }: JobLine) => input["failed"] === undefined || state === "failed";
   const items: JobLine[] = [];
   let next: number | null = null;

@@ -1,7 +1,7 @@
 import type { Model } from "../../../../../shared/model/define-model.ts";
 import type { AllRead } from "../../../../../shared/models/notification.ts";
 import { readAllReserveMs } from "../../../../../shared/limits/accounts.ts";
-import { batchLimit } from "../../../../data/batch/batch-limit.ts";
+import { computeBatchLimit } from "../../../../data/batch/batch-limit.ts";
 import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { runIdempotently } from "../../../../data/idempotency/run-idempotently.ts";
 import type { CollectionService } from "../../../../calls/service.ts";
@@ -43,7 +43,12 @@ export async function markReadUntil(
   let marked = 0;
   let after: string | undefined;
   for (;;) {
-    const query = { index: "unread", partition: [owner, false], limit: batchLimit(model), after };
+    const query = {
+      index: "unread",
+      partition: [owner, false],
+      limit: computeBatchLimit(model),
+      after,
+    };
     const page = await store.list(model, query);
     const due = page.items.filter(({ createdAt }) => String(createdAt) <= until);
     const ids = due.map(({ _id }) => _id);

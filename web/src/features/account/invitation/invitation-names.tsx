@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
@@ -9,13 +10,16 @@ import type { StepProps } from "./use-invitation.ts";
 import { NamesFields } from "../profile/names-fields.tsx";
 import { SubmitForm } from "../forms/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
+import styles from "./invitation-steps.module.css";
 
 /** The second step of an invitation: it completes the registration. */
 export function InvitationNames({ invitation, onSubmit }: StepProps) {
   const { t } = useTranslation();
   const shown = useLanguage();
+  const joinId = useId();
+  const [join, setJoin] = useState(true);
   const form = useNames(invitation, async (names) => {
-    await onSubmit(names);
+    await onSubmit({ ...names, ...(invitation.company !== undefined && { join }) });
     if (names.language !== shown) await chooseLanguage(names.language);
   });
   const labels = {
@@ -37,6 +41,21 @@ export function InvitationNames({ invitation, onSubmit }: StepProps) {
           />
         )}
         <NamesFields form={form} labels={labels} />
+        {invitation.company !== undefined && (
+          <div className={styles.choice}>
+            <label htmlFor={joinId}>
+              <input
+                id={joinId}
+                type="checkbox"
+                checked={join}
+                aria-describedby={`${joinId}-help`}
+                onChange={({ target }) => setJoin(target.checked)}
+              />
+              <span>{t("registration.invitation.joinCompany")}</span>
+            </label>
+            <p id={`${joinId}-help`}>{t("registration.invitation.joinCompanyHelp")}</p>
+          </div>
+        )}
         <Button
           type="submit"
           variant="primary"

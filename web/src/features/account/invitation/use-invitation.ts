@@ -43,7 +43,7 @@ export function useInvitation(token: string) {
       await refresh();
       return navigate(screens.myCards.to(), { replace: true });
     }
-    const message = "join" in step ? "joined" : "registered";
+    const message = "lastName" in step ? "registered" : "joined";
     const state: LoginState = { message, email: reply.email };
     await navigate(screens.login.to(), { replace: true, state });
   };

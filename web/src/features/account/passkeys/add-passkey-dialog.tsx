@@ -13,16 +13,16 @@ import styles from "../forms/dialog-form.module.css";
 
 export interface AddPasskeyDialogProps {
   isOpen: boolean;
-  onAdd: (name: string, password: string | undefined) => Promise<void>;
+  onAdd: (name: string, password: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the name of a new passkey and, if the login was some time ago, for the password; then the device asks. */
+/** Asks for the name of a new passkey and for the password; then the device asks. */
 export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const failureText = useFailureText();
-  const confirmation = useCurrentPassword();
+  const confirmation = useCurrentPassword({ isAlwaysRequired: true });
   const [name, setName] = useState("");
   const [isNameMissing, setNameMissing] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ isOpen, onAdd, onClose }: AddPasskeyDialogPro
       first.current?.focus();
       return;
     }
-    if (await confirmation.attempt((password) => onAdd(name.trim(), password))) {
+    if (await confirmation.attempt((password = "") => onAdd(name.trim(), password))) {
       notify.success(t("passkeys.dialog.done"));
       onClose();
     }

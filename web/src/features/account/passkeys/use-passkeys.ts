@@ -21,9 +21,8 @@ export function usePasskeys() {
   });
   const again = () => cache.invalidateQueries({ queryKey: passkeysKey });
 
-  const add = async (name: string, password: string | undefined): Promise<void> => {
-    const body = password === undefined ? {} : { password };
-    const { options } = await call("getPasskeyOptions", { body });
+  const add = async (name: string, password: string): Promise<void> => {
+    const { options } = await call("getPasskeyOptions", { body: { password } });
     // made by the server library for the browser library
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const made = await startRegistration({ optionsJSON });

@@ -10,7 +10,7 @@ export interface CurrentPasswordFieldProps {
   wrong: string;
 }
 
-/** The current password. The field appears, with the focus, when the service requires it. */
+/** The current password. The field gets the focus when the service has demanded it. */
 export function CurrentPasswordField({
   confirmation,
   label,
@@ -18,10 +18,10 @@ export function CurrentPasswordField({
   wrong,
 }: CurrentPasswordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { isRequired, isWrong } = confirmation;
+  const { isRequired, isDemanded, isWrong } = confirmation;
   useEffect(() => {
-    if (isRequired || isWrong) field.current?.focus();
-  }, [isRequired, isWrong]);
+    if (isDemanded || isWrong) field.current?.focus();
+  }, [isDemanded, isWrong]);
   if (!isRequired) return null;
   return (
     <PasswordField

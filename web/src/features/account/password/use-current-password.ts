@@ -3,13 +3,14 @@ import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 
 /**
- * Runs an action for which the service may require the password, if the login was some time ago. The first refusal
- * shows the field; each further one means a wrong password.
+ * Runs an action for which the service requires the password: always, or if the login was some time ago. Then the first
+ * refusal shows the field. Each refusal with the field means a wrong password.
  */
-export function useCurrentPassword() {
+export function useCurrentPassword({ isAlwaysRequired = false } = {}) {
   const { attempt, isBusy, failed } = useSubmission();
   const [password, setPassword] = useState("");
-  const [isRequired, setRequired] = useState(false);
+  const [isDemanded, setDemanded] = useState(false);
+  const isRequired = isAlwaysRequired || isDemanded;
   const isRefused = failed !== undefined && getErrorCode(failed.failure) === "password.wrong";
   const [hasSent, setHasSent] = useState(false);
 
@@ -21,7 +22,7 @@ export function useCurrentPassword() {
       try {
         await work(sentPassword);
       } catch (failure) {
-        if (getErrorCode(failure) === "password.wrong") setRequired(true);
+        if (getErrorCode(failure) === "password.wrong") setDemanded(true);
         throw failure;
       }
     });
@@ -33,6 +34,8 @@ export function useCurrentPassword() {
     /** The failure, unless it is about the password. */
     failed: isRefused ? undefined : failed,
     isRequired,
+    /** The service has refused the action without the right password. */
+    isDemanded,
     isWrong: isRefused && hasSent,
     password,
     setPassword,

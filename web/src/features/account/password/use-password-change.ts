@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { listGroups } from "../../../../../shared/access-groups.ts";
+import { listAccountGroups } from "../../../../../shared/access-groups.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
@@ -20,7 +20,7 @@ export function usePasswordChange(user: Me, onDone: () => void) {
   const { refresh } = useSession();
   const { attempt, ...state } = useSubmission();
   const owner: PasswordOwner = {
-    isStaff: listGroups(user).length > 0,
+    isStaff: listAccountGroups(user).length > 0,
     about: [user.email, user.lastName, user.firstName],
   };
   const check: CheckField<PasswordChangeField, AccountProblem> = (name, values) => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import { makeMe, openScreen, pressButton, problem, typeText } from "../open-screen.fixture.tsx";
 import EmailConfirm from "./email-confirm.tsx";
 
 const confirm = "POST /api/_auth/email-confirm";
@@ -16,7 +16,7 @@ describe("the confirmation of an address", () => {
     expect(sent).toEqual([]);
     expect(address()).toBe("/email-confirm");
 
-    press("Confirm the address");
+    pressButton("Confirm the address");
 
     await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([[confirm, { token: "s3cret.u7" }]]);
@@ -27,7 +27,7 @@ describe("the confirmation of an address", () => {
     const answers = { [confirm]: () => Response.json({ next }) };
     const { address } = await openScreen(<EmailConfirm />, { at, answers });
 
-    press("Confirm the address");
+    pressButton("Confirm the address");
 
     await vi.waitFor(() => expect(address()).toBe("/login?next=%2Fconnect%3Fc%3DK7M2Q9XD4T"));
   });
@@ -35,7 +35,7 @@ describe("the confirmation of an address", () => {
   test("returns a user with a changed address to the settings", async () => {
     const { address } = await openScreen(<EmailConfirm />, { at, user: makeMe() });
 
-    press("Confirm the address");
+    pressButton("Confirm the address");
 
     await vi.waitFor(() => expect(address()).toBe("/settings"));
   });
@@ -48,11 +48,11 @@ describe("the confirmation of an address", () => {
       at: address,
       answers: { [confirm]: () => problem(400, "token.invalid") },
     });
-    if (isPressed) press("Confirm the address");
+    if (isPressed) pressButton("Confirm the address");
     expect((await screen.findByRole("alert")).textContent).toContain("no longer valid");
 
-    type("Email", "uj@nevjegy.example");
-    press("Send a new mail");
+    typeText("Email", "uj@nevjegy.example");
+    pressButton("Send a new mail");
 
     await screen.findByText("uj@nevjegy.example");
     const email = "uj@nevjegy.example";
@@ -74,7 +74,7 @@ describe("the confirmation of an address", () => {
       answers: { [confirm]: () => problem(503, "overloaded", { retryAfter: 2 }) },
     });
 
-    press("Confirm the address");
+    pressButton("Confirm the address");
 
     await screen.findByText("Wait 2 seconds, then try again.");
     expect(screen.getByRole("button", { name: "Confirm the address" })).toBeTruthy();

@@ -1,8 +1,15 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Invitation } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { findField, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import {
+  findField,
+  makeMe,
+  openScreen,
+  pressButton,
+  problem,
+  typeText,
+} from "../open-screen.fixture.tsx";
 import Registrate from "./registrate.tsx";
 
 const accept = "POST /api/_auth/accept-invitation";
@@ -18,7 +25,7 @@ const invited: Invitation = {
   step: "password",
 };
 
-beforeAll(() => startTestTexts());
+beforeEach(() => startTestTexts());
 afterEach(cleanup);
 
 /** A service with an invitation at a step; it advances for every body that fits the step. */
@@ -43,23 +50,73 @@ describe("an invitation", () => {
     expect(screen.getByText("Step 1/2")).toBeTruthy();
     expect(address()).toBe("/registrate");
 
-    type("Password", password);
-    type("Password again", password);
-    press("Next");
+    typeText("Password", password);
+    typeText("Password again", password);
+    pressButton("Next");
 
     const head = await screen.findByRole("heading", { name: "How shall we call you?" });
     expect(screen.getByText("Step 2/2")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(head));
     expect(findField("Last name").value).toBe("Kőrösi");
-    type("First name", "Dorottya");
-    press("Finish the sign up");
+    typeText("First name", "Dorottya");
+    pressButton("Finish the sign up");
 
     await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([
       [accept, { token }],
       [accept, { token, password }],
-      [accept, { token, lastName: "Kőrösi", firstName: "Dorottya", language: "en" }],
+      [accept, { token, lastName: "Kőrösi", firstName: "Dorottya", language: "en", join: true }],
     ]);
+  });
+
+  test.each([
+    ["en", "Join the company", "Finish the sign up"],
+    ["hu", "Csatlakozom a céghez", "A regisztráció befejezése"],
+  ] as const)("a new person may accept without joining, in %s", async (language, box, finish) => {
+    await startTestTexts(language);
+    const { sent, address } = await open({ ...invited, step: "names", language });
+
+    fireEvent.click(await screen.findByRole("checkbox", { name: box }));
+    pressButton(finish);
+
+    await vi.waitFor(() => expect(address()).toBe("/login"));
+    expect(sent.at(-1)).toEqual([
+      accept,
+      { token, lastName: "Kőrösi", firstName: "Dóra", language, join: false },
+    ]);
+  });
+
+  test.each([
+    ["en", "Accept without joining"],
+    ["hu", "Elfogadás csatlakozás nélkül"],
+  ] as const)(
+    "a user with an account may accept without joining, in %s",
+    async (language, button) => {
+      await startTestTexts(language);
+      const { sent, address } = await open({ ...invited, step: "join" }, makeMe());
+
+      pressButton(button);
+
+      await vi.waitFor(() => expect(address()).toBe("/my-cards"));
+      expect(sent.at(-1)).toEqual([accept, { token, join: false }]);
+    },
+  );
+
+  test("a member of another company is told to leave it first", async () => {
+    await open({ ...invited, step: "join", memberOf: "Tölgyfa Műhely Kft." }, makeMe());
+
+    const title = "You belong to another company already: Tölgyfa Műhely Kft.";
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Accept without joining" })).toBeTruthy();
+  });
+
+  test("an invitation without a company has one button", async () => {
+    const { company: _company, ...alone } = invited;
+    await open({ ...alone, step: "join" }, makeMe());
+
+    expect(await screen.findByRole("button", { name: "Join" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Accept without joining" })).toBeNull();
   });
 
   test("continues with the second step after the first one was done", async () => {
@@ -71,7 +128,7 @@ describe("an invitation", () => {
   test("lets a user with an account join", async () => {
     const { sent, address } = await open({ ...invited, step: "join" }, makeMe());
 
-    press("Join");
+    pressButton("Join");
 
     await vi.waitFor(() => expect(address()).toBe("/my-cards"));
     expect(sent.at(-1)).toEqual([accept, { token, join: true }]);
@@ -102,10 +159,10 @@ describe("an invitation", () => {
     });
     await screen.findByText("Step 1/2");
 
-    type("Password", "ló villám ka");
-    type("Password again", "ló villám ka");
+    typeText("Password", "ló villám ka");
+    typeText("Password again", "ló villám ka");
     fireEvent.blur(findField("Password"));
-    press("Next");
+    pressButton("Next");
 
     expect(await screen.findByText("Too short! At least 15 characters are needed.")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password")));

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { storeDraft } from "../../../lib/session/drafts.ts";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { findField, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import {
+  findField,
+  makeMe,
+  openScreen,
+  pressButton,
+  problem,
+  typeText,
+} from "../open-screen.fixture.tsx";
 import Login from "./login.tsx";
 
 const logIn = "POST /api/_auth/login";
@@ -28,9 +35,9 @@ function open(answers: Response[] = [], at: Address = "/login") {
 
 function logInWith(email: string, password: string, language: "en" | "hu" = "en") {
   const text = words[language];
-  type(text.email, email);
-  type(text.password, password);
-  press(text.submit);
+  typeText(text.email, email);
+  typeText(text.password, password);
+  pressButton(text.submit);
 }
 
 describe("login", () => {
@@ -108,7 +115,7 @@ describe("login", () => {
     logInWith(" uj@nevjegy.example ", "right");
     await screen.findByText(/Email is not confirmed yet\./);
     await screen.findByRole("button", { name: "Send the mail again" });
-    press("Send the mail again");
+    pressButton("Send the mail again");
 
     await screen.findByText("We have sent the mail again.");
     expect(sent.at(-1)).toEqual([resend, { email: "uj@nevjegy.example" }]);
@@ -124,7 +131,7 @@ describe("login", () => {
 
     logInWith("eszter@tolgyfa.example", "right");
     await screen.findByText(/The link in the mail is no longer valid\./);
-    press("Log in");
+    pressButton("Log in");
 
     await vi.waitFor(() => expect(address()).toBe("/settings"));
     const given = { email: "eszter@tolgyfa.example", password: "right" };

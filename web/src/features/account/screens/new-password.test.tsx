@@ -1,7 +1,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { findField, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import {
+  findField,
+  makeMe,
+  openScreen,
+  pressButton,
+  problem,
+  typeText,
+} from "../open-screen.fixture.tsx";
 import ForgotPassword from "./forgot-password.tsx";
 import NewPassword from "./new-password.tsx";
 
@@ -17,8 +24,8 @@ describe("a forgotten password", () => {
   test("is reset by address, with the same answer for all", async () => {
     const { sent } = await openScreen(<ForgotPassword />, { at: "/forgot-password" });
 
-    type("Email", "nobody@pelda.example");
-    press("Send the link");
+    typeText("Email", "nobody@pelda.example");
+    pressButton("Send the link");
 
     const text = "If an account has this address, it gets a link that is good for 30 minutes:";
     expect(await screen.findByText(text)).toBeTruthy();
@@ -32,12 +39,25 @@ describe("a forgotten password", () => {
   ])("with the address %j is not sent", async (email, text) => {
     const { sent } = await openScreen(<ForgotPassword />, { at: "/forgot-password" });
 
-    if (email) type("Email", email);
-    press("Send the link");
+    if (email) typeText("Email", email);
+    pressButton("Send the link");
 
     expect(await screen.findByText(text)).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(findField("Email")));
     expect(sent).toEqual([]);
+  });
+
+  test("has a cover for visitors; a logged-in user has it between the bars, which draw the main element", async () => {
+    await openScreen(<ForgotPassword />, { at: "/forgot-password" });
+    expect(screen.getByRole("main")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to log in" })).toBeTruthy();
+    cleanup();
+
+    await openScreen(<ForgotPassword />, { at: "/forgot-password", user: makeMe() });
+
+    expect(screen.queryByRole("main")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1, name: "Forgot password" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
   });
 });
 
@@ -52,8 +72,8 @@ describe("a visitor on the way to a screen", () => {
       at: `/forgot-password?${new URLSearchParams({ next: wanted })}`,
     });
 
-    type("Email", "nobody@pelda.example");
-    press("Send the link");
+    typeText("Email", "nobody@pelda.example");
+    pressButton("Send the link");
 
     await vi.waitFor(() =>
       expect(sent).toEqual([[forgot, { email: "nobody@pelda.example", ...kept }]]),
@@ -64,9 +84,9 @@ describe("a visitor on the way to a screen", () => {
     const answers = { [save]: () => Response.json({ next }) };
     const { address } = await openScreen(<NewPassword />, { at, answers });
 
-    type("New password", password);
-    type("New password again", password);
-    press("Save the new password");
+    typeText("New password", password);
+    typeText("New password again", password);
+    pressButton("Save the new password");
 
     await vi.waitFor(() => expect(address()).toBe(`/login?${new URLSearchParams({ next })}`));
   });
@@ -76,9 +96,9 @@ describe("a new password", () => {
   test("is saved, and the login follows", async () => {
     const { sent, address } = await openScreen(<NewPassword />, { at });
 
-    type("New password", password);
-    type("New password again", password);
-    press("Save the new password");
+    typeText("New password", password);
+    typeText("New password again", password);
+    pressButton("Save the new password");
 
     await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([[save, { token: "s3cret.u7", password }]]);
@@ -89,10 +109,10 @@ describe("a new password", () => {
       at,
       answers: { [save]: () => problem(400, "token.invalid") },
     });
-    type("New password", password);
-    type("New password again", password);
+    typeText("New password", password);
+    typeText("New password again", password);
 
-    press("Save the new password");
+    pressButton("Save the new password");
 
     const link = await screen.findByRole("link", { name: "Ask for a new link" });
     expect(link.getAttribute("href")).toBe("/forgot-password");
@@ -109,9 +129,9 @@ describe("a new password", () => {
       answers: { [save]: () => problem(500, "unexpected") },
     });
     const [first, second] = document.querySelectorAll<HTMLInputElement>("input[type=password]");
-    for (const input of [first, second]) type(input?.labels?.[0]?.textContent ?? "", password);
+    for (const input of [first, second]) typeText(input?.labels?.[0]?.textContent ?? "", password);
 
-    press(button);
+    pressButton(button);
 
     expect((await screen.findByRole("alert")).textContent).toContain(text);
     expect(first?.value).toBe(password);

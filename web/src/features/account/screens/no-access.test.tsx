@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { makeMe, openScreen, press } from "../open-screen.fixture.tsx";
+import { makeMe, openScreen, pressButton } from "../open-screen.fixture.tsx";
 import NoAccess from "./no-access.tsx";
 
 beforeEach(() => startTestTexts());
@@ -27,7 +27,7 @@ describe("a refused screen", () => {
   test("lets a user log out", async () => {
     const { address, sent } = await openScreen(<NoAccess />, { at: "/noAccess", user: makeMe() });
 
-    press("Log out");
+    pressButton("Log out");
 
     await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([["DELETE /api/_auth/session", undefined]]);

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { currentLanguage } from "../../../lib/format/language.ts";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { findField, makeMe, openScreen, press, problem, type } from "../open-screen.fixture.tsx";
+import {
+  findField,
+  makeMe,
+  openScreen,
+  pressButton,
+  problem,
+  typeText,
+} from "../open-screen.fixture.tsx";
 import Registrate from "./registrate.tsx";
 
 const signUp = "POST /api/_auth/registrate";
@@ -29,7 +36,7 @@ function fillIn(differences: Record<string, string> = {}) {
     "Password again": password,
     ...differences,
   };
-  for (const [label, value] of Object.entries(values)) type(label, value);
+  for (const [label, value] of Object.entries(values)) typeText(label, value);
 }
 
 describe("the sign-up", () => {
@@ -53,7 +60,7 @@ describe("the sign-up", () => {
     await startTestTexts(language);
     const { sent } = await open();
 
-    press(button);
+    pressButton(button);
 
     expect((await screen.findByRole("alert")).textContent).toBe(title);
     expect(screen.getAllByText(required)).toHaveLength(5);
@@ -65,7 +72,7 @@ describe("the sign-up", () => {
     const { sent } = await open();
     fillIn({ "Last name": "\u200B" });
 
-    press("Sign up");
+    pressButton("Sign up");
 
     expect((await screen.findByRole("alert")).textContent).toBe("Fill in all fields to sign up!");
     expect(screen.getAllByText("This field is required!")).toHaveLength(1);
@@ -81,7 +88,7 @@ describe("the sign-up", () => {
     async (query, kept) => {
       const { sent } = await openScreen(<Registrate />, { at: `/registrate${query}` });
       fillIn();
-      press("Sign up");
+      pressButton("Sign up");
 
       await vi.waitFor(() => expect(sent).toHaveLength(1));
       const [, body] = sent[0] ?? [];
@@ -96,7 +103,7 @@ describe("the sign-up", () => {
 
     fireEvent.blur(findField("Password again"));
     expect(screen.getByText("The entered passwords do not match!")).toBeTruthy();
-    press("Sign up");
+    pressButton("Sign up");
 
     await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password again")));
     expect(sent).toEqual([]);
@@ -126,11 +133,11 @@ describe("the sign-up", () => {
     try {
       const { sent } = await open();
       fillIn();
-      press("Sign up");
+      pressButton("Sign up");
       await screen.findByRole("timer");
 
       await vi.advanceTimersByTimeAsync(61_000);
-      press("Send the mail again");
+      pressButton("Send the mail again");
 
       await screen.findByText("We have sent the mail again.");
       const email = "balint@pelda.example";
@@ -146,8 +153,8 @@ describe("the sign-up", () => {
     await open(() => answer.promise);
     fillIn();
 
-    type("Language", "hu");
-    press("Sign up");
+    typeText("Language", "hu");
+    pressButton("Sign up");
     expect(currentLanguage()).toBe("en");
     answer.resolve(Response.json({}));
 
@@ -166,7 +173,7 @@ describe("the sign-up", () => {
     fillIn();
     await startTestTexts(language);
 
-    press(language === "en" ? "Sign up" : "Regisztráció");
+    pressButton(language === "en" ? "Sign up" : "Regisztráció");
 
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(text);
@@ -182,11 +189,11 @@ describe("the sign-up", () => {
     await open(() => problem(400, "input.invalid", { fields }));
     fillIn();
 
-    press("Sign up");
+    pressButton("Sign up");
 
     await screen.findByText(/^Not acceptable! This is one of the passwords/);
     await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password")));
-    type("Password", "ló villám kapocs 2");
+    typeText("Password", "ló villám kapocs 2");
     expect(screen.queryByText(/^Not acceptable!/)).toBeNull();
   });
 
@@ -194,18 +201,18 @@ describe("the sign-up", () => {
     await open();
     expect(screen.getByText(/^At least 12 characters\./)).toBeTruthy();
 
-    type("Password", "ló villám");
+    typeText("Password", "ló villám");
     expect(screen.getByText("3 more characters")).toBeTruthy();
-    type("Password", "password1234");
+    typeText("Password", "password1234");
     await screen.findByText("Easy to guess");
-    type("Password", password);
+    typeText("Password", password);
     expect(screen.getByText("Good password")).toBeTruthy();
   });
 
   test("restores what was typed after a reload, but never the passwords", async () => {
     await open();
     fillIn();
-    type("Language", "hu");
+    typeText("Language", "hu");
 
     const kept = JSON.stringify(Object.entries(sessionStorage));
     cleanup();
@@ -224,10 +231,10 @@ describe("the sign-up", () => {
     await open(() => answers.shift() ?? Response.json({}));
     fillIn();
 
-    press("Sign up");
+    pressButton("Sign up");
     await screen.findByRole("alert");
     expect(sessionStorage).toHaveLength(1);
-    press("Sign up");
+    pressButton("Sign up");
     await screen.findByText(/^Successful sign up!/);
 
     expect(sessionStorage).toHaveLength(0);

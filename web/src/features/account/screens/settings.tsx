@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
+import { OwnCompaniesPart } from "../../companies/parts/own-companies-part.tsx";
 import { FilesPart } from "../../files/parts/files-part.tsx";
 import { screens } from "../../../lib/screens.ts";
 import { Notice } from "../../../components/feedback/notice.tsx";
@@ -38,6 +39,7 @@ function All({ user }: { user: Me }) {
       <PasswordChange user={user} />
       <PasskeysSection />
       <OpenSessions />
+      <OwnCompaniesPart user={user} />
       <FilesPart owner={user._id} />
       <YourDataSection user={user} />
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
+import { cardCodes } from "../../../lib/card-links/card-codes.ts";
 import { useCopyLink } from "../../../lib/card-links/use-copy-link.ts";
 import { useShareCard } from "../../../lib/card-links/use-share-card.ts";
 import { QrDialog } from "./qr-dialog.tsx";

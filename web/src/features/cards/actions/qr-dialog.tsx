@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
+import { cardCodes } from "../../../lib/card-links/card-codes.ts";
 
 // lazy: the code generator loads with the first code
 const QrScreen = lazy(async () => ({

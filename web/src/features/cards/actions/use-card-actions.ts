@@ -1,69 +1,52 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import type { Can } from "../../../lib/hub/accesses.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useRecordActions } from "../../../records/list/use-record-actions.ts";
 import { removeCachedCard, cacheCard, cacheNewCard, cacheRestoredCard } from "../card-cache.ts";
 import { deleteCard, runOnCard } from "../card-calls.ts";
 import { useCardConfirmations, type ConfirmedAction } from "./use-card-confirmations.ts";
 
 type StateService = Exclude<ConfirmedAction, "delete">;
+type CardAction = ConfirmedAction | "duplicate" | "restore";
 
-const opposite: Partial<Record<StateService, StateService>> = {
+const opposite: Readonly<Record<StateService, StateService>> = {
   activate: "inactivate",
   inactivate: "activate",
+  lock: "unlock",
+  unlock: "lock",
 };
 
 /**
  * The actions on a card. Each one asks for confirmation, shows a message, and caches the reply. They resolve to whether
- * the action was done.
+ * the action was done. Undo is offered if the user may do the opposite.
  */
-export function useCardActions() {
+export function useCardActions(can: Can) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const questions = useCardConfirmations();
-  const [busy, setBusy] = useState<string>();
+  const { attempt, reportDone, isBusy } = useRecordActions<CardAction>();
 
-  /** Runs an action while the card's buttons are busy; a failure is shown until it is closed. */
-  const attempt = async (card: Card, work: () => Promise<void>): Promise<boolean> => {
-    setBusy(card._id);
-    try {
-      await work();
-      return true;
-    } catch (failure) {
-      const { title, detail } = failureText(failure);
-      notify.failure(t("cards.failed.action"), {
-        detail: `${title} ${detail}`,
-        about: card._id,
-      });
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
-  const change = (card: Card, service: StateService) =>
-    attempt(card, async () => {
+  const change = (card: Card, service: StateService): Promise<boolean> =>
+    attempt(card, service, async () => {
       cacheCard(cache, await runOnCard(card._id, service));
       const back = opposite[service];
-      const undo = back && {
-        action: { text: t("common.undo"), run: () => void change(card, back) },
-      };
-      notify.success(t(`cards.done.${service}`), { about: card._id, ...undo });
+      const mayUndo = back !== "unlock" || can.write(card, "locked");
+      const undo = () => change(card, back);
+      reportDone(card, t(`cards.done.${service}`), mayUndo ? undo : undefined);
     });
 
   const ask = async (card: Card, service: StateService, options?: { isUnsaved: boolean }) =>
     (await confirm(questions(card, service, options))) && change(card, service);
 
   const duplicate = (card: Card) =>
-    attempt(card, async () => {
+    attempt(card, "duplicate", async () => {
       const copy = await runOnCard(card._id, "duplicate");
       cacheNewCard(cache, copy);
       const run = () => void navigate(screens.cardDetail.to(copy._id));
@@ -72,18 +55,17 @@ export function useCardActions() {
 
   const remove = async (card: Card) =>
     (await confirm(questions(card, "delete"))) &&
-    attempt(card, async () => {
+    attempt(card, "delete", async () => {
       await deleteCard(card._id);
       removeCachedCard(cache, card);
-      const back = { text: t("common.undo"), run: () => void restore(card) };
-      notify.success(t("cards.done.delete"), { about: card._id, action: back });
+      reportDone(card, t("cards.done.delete"), () => restore(card));
     });
 
   const restore = (card: Card) =>
-    attempt(card, async () => {
+    attempt(card, "restore", async () => {
       cacheRestoredCard(cache, await runOnCard(card._id, "restore"));
-      notify.success(t("cards.done.restore"), { about: card._id });
+      reportDone(card, t("cards.done.restore"));
     });
 
-  return { ask, duplicate, remove, isBusy: (card: Card) => busy === card._id };
+  return { ask, duplicate, remove, isBusy };
 }

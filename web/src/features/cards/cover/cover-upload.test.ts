@@ -4,7 +4,7 @@ import {
   makeDeferred,
   makeCalls,
   makeFile,
-} from "../../../lib/upload/calls.fixture.ts";
+} from "../../../lib/upload/upload-calls.fixture.ts";
 import type { UploadCalls } from "../../../lib/upload/upload-calls.ts";
 import type { CoverChoice } from "../card-values.ts";
 import { createCoverUpload } from "./cover-upload.ts";

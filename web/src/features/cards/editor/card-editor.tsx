@@ -15,7 +15,7 @@ import { CardFormFields } from "../form/card-form-fields.tsx";
 import { CardHead } from "./card-head.tsx";
 import { CardPreview } from "../preview/card-preview.tsx";
 import { CardNotices } from "./card-notices.tsx";
-import { ConflictDialog } from "../form/conflict-dialog.tsx";
+import { CardConflictDialog } from "../form/card-conflict-dialog.tsx";
 import { cardFormId, SaveButton } from "./save-button.tsx";
 import styles from "./card-editor.module.css";
 
@@ -67,7 +67,7 @@ export function CardEditor({ card, can, viewer }: CardEditorProps) {
         body={isPreviewOpen && <CardPreview {...shown} />}
         actions={<Button onClick={() => setPreviewOpen(false)}>{t("common.close")}</Button>}
       />
-      <ConflictDialog
+      <CardConflictDialog
         base={form.base}
         edits={form.edits}
         current={form.conflict}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { savedAt } from "./saved-at.ts";
+import { describeSaveTime } from "./describe-save-time.ts";
 
 const keys = {
   today: "cards.detail.savedToday",
@@ -16,6 +16,6 @@ export function SaveStatus({ card, isDirty }: { card: Card; isDirty: boolean }) 
   const language = useLanguage();
   const [now] = useState(() => Date.now());
   if (isDirty) return <span>{t("cards.detail.unsaved")}</span>;
-  const { day, date, time } = savedAt(card.updatedAt, now, language);
+  const { day, date, time } = describeSaveTime(card.updatedAt, now, language);
   return <time dateTime={card.updatedAt}>{t(keys[day], { date, time })}</time>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findConflicts, chosenEdits } from "./card-conflict.ts";
+import { chosenEdits } from "../../../records/form/form-shape.ts";
+import { findConflicts } from "./card-conflict.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 
 const base = makeOwnCard();

@@ -1,6 +1,5 @@
 import type { Card } from "../../../../../shared/models/card.ts";
 import { conflictingTexts, type TextConflict } from "../../../records/form/form-shape.ts";
-import { filterEdits } from "../../../records/form/text-fields.ts";
 import {
   coverOf,
   editedCover,
@@ -12,8 +11,6 @@ import {
   type TypedField,
 } from "../card-values.ts";
 
-export type ConflictSide = "mine" | "theirs";
-
 interface CoverConflict {
   field: "cover";
   mine: CoverChoice | undefined;
@@ -22,8 +19,6 @@ interface CoverConflict {
 
 /** A field that was changed on both sides, to different values. */
 export type ConflictRow = TextConflict<TypedField> | CoverConflict;
-
-export type ConflictField = ConflictRow["field"];
 
 /** The fields that need a decision: a change on one side only is taken as it is. */
 export function findConflicts(base: Card, edits: CardEdits, current: Card): ConflictRow[] {
@@ -34,13 +29,4 @@ export function findConflicts(base: Card, edits: CardEdits, current: Card): Conf
   if (isOnBoth && !isSameCover(covers.mine, covers.theirs))
     rows.push({ field: "cover", ...covers });
   return rows;
-}
-
-/** The edits to write onto the stored version; a field without a choice keeps mine. */
-export function chosenEdits(
-  edits: CardEdits,
-  choice: Readonly<Partial<Record<ConflictField, ConflictSide>>>,
-): CardEdits {
-  const sides = new Map(Object.entries(choice));
-  return filterEdits(edits, (field) => sides.get(field) !== "theirs");
 }

@@ -1,10 +1,9 @@
-import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardRules } from "../../../../../shared/models/card-rules.ts";
-import type { Card } from "../../../../../shared/models/card.ts";
-import { TextField } from "../../../components/controls/field.tsx";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { LockedField } from "../../../components/controls/locked-field.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
+import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { isFieldFixed, isRequiredByTemplate } from "./template-rules.ts";
 import { shownValue, translatedField, type TypedField } from "../card-values.ts";
 import type { CardForm } from "./use-card-form.ts";
@@ -19,24 +18,17 @@ export interface CardFormProps {
   rules: CardRules;
 }
 
-export interface CardFieldProps
-  extends
-    CardFormProps,
-    Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "required"> {
+export interface CardFieldProps extends CardFormProps {
   field: TypedField;
-  help?: string;
-  /** A valid example, shown for a wrong format. */
-  example?: string;
+  help?: string | undefined;
 }
 
 /** One field of the card: an input if the user may write it, otherwise its value with the reason. */
-export function CardField(props: CardFieldProps) {
-  const { field, card, form, can, rules, help, example, ...input } = props;
+export function CardField({ field, card, form, can, rules, help }: CardFieldProps) {
   const { t } = useTranslation();
   const lockReason = useLockReason(rules);
   const translated = translatedField(field);
   const label = useFieldLabel(card.language)(field);
-  const problem = form.problems[field];
 
   const isByTemplate = isFieldFixed(rules, field);
   if (isByTemplate || !can.write(card, translated === undefined ? field : "texts")) {
@@ -46,22 +38,17 @@ export function CardField(props: CardFieldProps) {
     return <LockedField label={label} value={value} reason={lockReason(isByTemplate)} />;
   }
 
-  const text = problem && t(`errors.fieldProblems.${problem}`);
-  const error =
-    text && problem === "wrongFormat" && example
-      ? t("cards.detail.fieldExample", { problem: text, example })
-      : text;
   return (
-    <TextField
-      {...input}
-      {...(isRequiredByTemplate(rules, field) ? { required: true } : {})}
-      name={field}
+    <RecordTextField
+      model={cardModel}
+      field={field}
       label={label}
-      {...(help ? { help } : {})}
-      error={error}
+      help={help}
+      problem={form.problems[field]}
       value={form.values[field]}
-      onChange={({ target }) => form.change(field, target.value)}
-      onBlur={() => form.leave(field)}
+      isRequired={isRequiredByTemplate(rules, field)}
+      onChange={(text) => form.change(field, text)}
+      onLeave={() => form.leave(field)}
     />
   );
 }

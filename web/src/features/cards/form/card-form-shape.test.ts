@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { removeDrafts, hasDrafts } from "../../../lib/session/drafts.ts";
-import { baseOf, editsAfterSave } from "../../../records/form/form-shape.ts";
+import { getEditBase, editsAfterSave } from "../../../records/form/form-shape.ts";
 import { readRecordDraft, storeRecordDraft } from "../../../records/form/record-draft.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 import { cardFormShape } from "./card-form-shape.ts";
@@ -67,17 +67,19 @@ describe("editsAfterSave", () => {
   });
 });
 
-describe("baseOf", () => {
+describe("getEditBase", () => {
   const begunOn = makeOwnCard();
 
   test("keeps the revision on which the edits began if the content has changed since", () => {
-    expect(baseOf(cardFormShape, begunOn, makeOwnCard({ _rev: 2, city: "Győr" }))).toBe(begunOn);
+    expect(getEditBase(cardFormShape, begunOn, makeOwnCard({ _rev: 2, city: "Győr" }))).toBe(
+      begunOn,
+    );
   });
 
   test("uses a new revision with the same content, such as after locking", () => {
     const locked = makeOwnCard({ _rev: 2, locked: true });
 
-    expect(baseOf(cardFormShape, begunOn, locked)).toBe(locked);
+    expect(getEditBase(cardFormShape, begunOn, locked)).toBe(locked);
   });
 });
 

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { languages, otherLanguage, type Language } from "../../../../../shared/languages.ts";
-import { FieldPair, SelectField } from "../../../components/controls/field.tsx";
+import { SelectField } from "../../../components/controls/field.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { translatedFields, type TranslatedField } from "../card-values.ts";
+import { FormRows } from "../../../records/form/form-rows.tsx";
+import { translatedFields } from "../card-values.ts";
 import { CardField, type CardFormProps } from "./card-field.tsx";
+import { cardPairs } from "./card-pairs.ts";
 
 /** The translation of the card. An empty field shows the text of the card's own language. */
 export function TranslatedFields(props: CardFormProps) {
@@ -11,13 +13,8 @@ export function TranslatedFields(props: CardFormProps) {
   const { card, form, can } = props;
   const own = form.values.language as Language; // the control offers no other
   const other = otherLanguage(own);
-  const fieldFor = (name: TranslatedField) => {
-    const original = form.values[name];
-    const help = original === "" ? "" : t(`cards.translated.original.${own}`, { value: original });
-    return <CardField key={name} {...props} field={`texts.${name}`} help={help} />;
-  };
-  const [position, companyName, lastName, firstName, city, address] =
-    translatedFields.map(fieldFor);
+  const helpOf = (original: string) =>
+    original === "" ? undefined : t(`cards.translated.original.${own}`, { value: original });
   return (
     <SheetSection
       title={t(`cards.translated.title.${other}`)}
@@ -35,14 +32,11 @@ export function TranslatedFields(props: CardFormProps) {
           onChange={({ target }) => form.change("language", target.value)}
         />
       )}
-      {position}
-      {companyName}
-      <FieldPair>
-        {lastName}
-        {firstName}
-      </FieldPair>
-      {city}
-      {address}
+      <FormRows fields={translatedFields} pairs={cardPairs}>
+        {(name) => (
+          <CardField {...props} field={`texts.${name}`} help={helpOf(form.values[name])} />
+        )}
+      </FormRows>
     </SheetSection>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { useRecordForm } from "../../../records/form/use-record-form.ts";
+import { useSaveToasts } from "../../../records/form/use-save-toasts.ts";
 import { cacheCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
 import {
@@ -8,13 +9,13 @@ import {
   editedCover,
   isSameCover,
   cardValues,
+  revertingChanges,
   type CardEdits,
   type CoverChoice,
   type TypedField,
 } from "../card-values.ts";
 import { useCoverUpload } from "../cover/use-cover-upload.ts";
 import { cardFormShape } from "./card-form-shape.ts";
-import { useSaveToasts } from "./use-save-toasts.ts";
 
 const noEdits: CardEdits = {};
 
@@ -24,6 +25,9 @@ const noEdits: CardEdits = {};
  */
 export function useCardForm(latest: Card, viewer: string) {
   const cache = useQueryClient();
+  const toasts = useSaveToasts<Card>(async (saved, before) =>
+    cacheCard(cache, await updateCard(saved, revertingChanges(saved, before))),
+  );
   const form = useRecordForm(latest, {
     shape: cardFormShape,
     noEdits,
@@ -31,7 +35,7 @@ export function useCardForm(latest: Card, viewer: string) {
     update: updateCard,
     onStored: (card) => cacheCard(cache, card),
     onConflict: "choose",
-    ...useSaveToasts(),
+    ...toasts,
   });
   const { base, edits } = form;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { canOf } from "../../../lib/hub/accesses.ts";
+import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import type { HistoryEntry } from "./history-lines.ts";
@@ -12,7 +12,7 @@ import { useCard } from "../use-card.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardHistory } from "./card-history.tsx";
 
-const can = canOf(cardModel, {
+const can = deriveWriteRights(cardModel, {
   model: { read: true, write: true, writeAllRequired: true },
   fields: Object.fromEntries(
     Object.keys(cardModel.fields).map((name) => [name, { read: true, write: name !== "locked" }]),

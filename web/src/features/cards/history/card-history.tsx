@@ -160,7 +160,7 @@ function Version(props: { text: string; isLanguage: boolean; before: string }) {
   return (
     <>
       <span className="visually-hidden">{before}: </span>
-      {shown === "" ? <em>{t("cards.conflict.empty")}</em> : <span>{shown}</span>}
+      {shown === "" ? <em>{t("records.empty")}</em> : <span>{shown}</span>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
-import { canOf } from "../../../lib/hub/accesses.ts";
+import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
 import { historyLines, findUndoable, type HistoryEntry } from "./history-lines.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 
@@ -14,7 +14,7 @@ const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({
 });
 const lines = (change: HistoryEntry["change"]) => historyLines(entry({ change }), false);
 
-const can = canOf(cardModel, {
+const can = deriveWriteRights(cardModel, {
   model: { read: true, write: true, writeAllRequired: true },
   fields: Object.fromEntries(
     Object.keys(cardModel.fields).map((name) => [name, { read: true, write: name !== "locked" }]),

@@ -27,12 +27,11 @@ export interface CardItemProps {
 /** One card of the list: the card, its name and states, and its actions. */
 export function CardItem({ card, cards, can, visits }: CardItemProps) {
   const { t } = useTranslation();
-  const actions = useCardActions();
+  const actions = useCardActions(can);
   const [isQrOpen, setQrOpen] = useState(false);
   const { name } = card;
   const language = useLanguage();
   const mayEdit = can.change(card);
-  const isBusy = actions.isBusy(card);
 
   // the space is reserved, so that nothing moves when the text loads
   const visitsText = visits
@@ -62,11 +61,11 @@ export function CardItem({ card, cards, can, visits }: CardItemProps) {
       <CardStateBadges active={card.active} locked={card.locked} />
       <p className={styles.note}>{card.active ? visitsText : t("cards.list.notVisible")}</p>
       <div className={styles.buttons}>
-        {!card.active && (
+        {!card.active && can.write(card, "active") && (
           <Button
             icon={CirclePlay}
             aria-label={t("cards.list.activateOf", { name })}
-            busy={isBusy && t("common.saving")}
+            busy={actions.isBusy(card, "activate") && t("common.saving")}
             onClick={() => void handleActivate()}
           >
             {t("cards.actions.activate")}

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { canOf } from "../../../lib/hub/accesses.ts";
+import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { useCardVisits } from "../recent/use-card-visits.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 import { CardList } from "./card-list.tsx";
 
-const can = canOf(cardModel, {
+const can = deriveWriteRights(cardModel, {
   model: { read: true, write: true, writeAllRequired: true },
   fields: Object.fromEntries(
     Object.keys(cardModel.fields).map((name) => [name, { read: true, write: true }]),

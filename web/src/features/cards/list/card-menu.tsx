@@ -31,6 +31,7 @@ export function CardMenu({ card, can, actions }: CardMenuProps) {
   const { t } = useTranslation();
   const copyLink = useCopyLink();
   const mayChange = can.change(card);
+  const shift = card.active ? "inactivate" : "activate";
   const mayUnlock = card.locked && can.write(card, "locked");
 
   const handleDelete = async () => {
@@ -48,22 +49,17 @@ export function CardMenu({ card, can, actions }: CardMenuProps) {
       icon: Copy,
       onSelect: () => void copyLink(card.code),
     },
-    card.active
-      ? {
-          text: t("cards.actions.inactivate"),
-          icon: CirclePause,
-          onSelect: () => void actions.ask(card, "inactivate"),
-        }
-      : {
-          text: t("cards.actions.activate"),
-          icon: CirclePlay,
-          onSelect: () => void actions.ask(card, "activate"),
-        },
-    !card.locked && {
-      text: t("cards.actions.lock"),
-      icon: Lock,
-      onSelect: () => void actions.ask(card, "lock"),
+    can.write(card, "active") && {
+      text: t(`cards.actions.${shift}`),
+      icon: card.active ? CirclePause : CirclePlay,
+      onSelect: () => void actions.ask(card, shift),
     },
+    !card.locked &&
+      mayChange && {
+        text: t("cards.actions.lock"),
+        icon: Lock,
+        onSelect: () => void actions.ask(card, "lock"),
+      },
     mayUnlock && {
       text: t("cards.actions.unlock"),
       icon: LockOpen,

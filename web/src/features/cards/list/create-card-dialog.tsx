@@ -1,13 +1,13 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { getFieldLabel } from "../../../../../shared/texts/models.ts";
+import { card as cardModel } from "../../../../../shared/models/card.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
-import { FieldPair, TextField } from "../../../components/controls/field.tsx";
+import { FieldPair } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
-import { useLanguage } from "../../../lib/format/language.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { useCreateCard, type NewCardField } from "./use-create-card.ts";
 import styles from "./create-card-dialog.module.css";
 
@@ -22,26 +22,21 @@ const formId = "create-card";
 /** The first three fields of a new card, with the user's name. Closing keeps what was typed. */
 export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const failureText = useFailureText();
   const { create, problems, failure, isBusy } = useCreateCard();
   const { lastName, firstName } = user;
   const [values, setValues] = useState({ name: "", lastName, firstName });
   const form = useRef<HTMLFormElement>(null);
-  const first = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLElement>(null);
   const failed = failure === undefined ? undefined : failureText(failure);
 
-  const fieldProps = (field: NewCardField) => {
-    const problem = problems[field];
-    return {
-      name: field,
-      label: getFieldLabel("card", field, language),
-      value: values[field],
-      onChange: ({ target }: { target: HTMLInputElement }) =>
-        setValues({ ...values, [field]: target.value }),
-      ...(problem ? { error: t(`errors.fieldProblems.${problem}`) } : {}),
-    };
-  };
+  const fieldProps = (field: NewCardField) => ({
+    model: cardModel,
+    field,
+    value: values[field],
+    problem: problems[field],
+    onChange: (text: string) => setValues({ ...values, [field]: text }),
+  });
 
   const handleSubmit = async (submit: SubmitEvent) => {
     submit.preventDefault();
@@ -69,16 +64,14 @@ export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProp
               {failed.detail}
             </Notice>
           )}
-          <TextField
+          <RecordTextField
             {...fieldProps("name")}
-            ref={first}
+            ref={(control) => void (first.current = control)}
             help={t("cards.create.nameHelp")}
-            autoComplete="off"
-            required
           />
           <FieldPair>
-            <TextField {...fieldProps("lastName")} autoComplete="family-name" required />
-            <TextField {...fieldProps("firstName")} autoComplete="given-name" />
+            <RecordTextField {...fieldProps("lastName")} />
+            <RecordTextField {...fieldProps("firstName")} />
           </FieldPair>
         </form>
       }

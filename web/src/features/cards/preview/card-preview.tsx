@@ -7,7 +7,7 @@ import { UiIcon } from "../../../components/icon.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
 import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { cardWith, type CardValues, type CoverChoice } from "../card-values.ts";
+import { applyCardEdits, type CardValues, type CoverChoice } from "../card-values.ts";
 import { publicPagePath } from "../../../lib/card-links/card-address.ts";
 import { useCompanyLook } from "../use-company-look.ts";
 import { useCroppedCover } from "../cover/use-cropped-cover.ts";
@@ -29,7 +29,7 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
   const { t } = useTranslation();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
-  const shown = useMemo(() => cardWith(card, values), [card, values]);
+  const shown = useMemo(() => applyCardEdits(card, values), [card, values]);
   const { brand, brandCover, logo } = useCompanyLook(card.company);
   const cut = useCroppedCover(cover ?? brandCover);
   return (

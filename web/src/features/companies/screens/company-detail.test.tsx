@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { daysOf, getPreviousPeriod } from "../../../../../shared/visits/date-filters.ts";
+import { listDays, getPreviousPeriod } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { Guard } from "../../../app/guard/guard.tsx";
 import { screens } from "../../../lib/screens.ts";
@@ -38,7 +38,7 @@ const counts = {
 const period = { from: "2026-10-23", to: "2026-11-21" };
 const statistic: Statistic = {
   ...period,
-  days: daysOf(period).map((day) => ({ ...counts, day, visits: none })),
+  days: listDays(period).map((day) => ({ ...counts, day, visits: none })),
   totals: counts,
   previous: { ...getPreviousPeriod(period), ...counts },
 };

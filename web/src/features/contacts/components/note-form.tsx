@@ -11,9 +11,6 @@ import { RecordForm } from "../../../records/form/record-form.tsx";
 import { useRecordForm } from "../../../records/form/use-record-form.ts";
 import styles from "./note-form.module.css";
 
-/** Maximum length of a note in the model, in characters. */
-const maxLength = 4000;
-
 const noteShape = textFormShape<Contact, "note">(contactModel, ["note"]);
 const noEdits: { note?: string } = {};
 
@@ -53,7 +50,7 @@ export function NoteForm({ contact, viewer, onSave }: NoteFormProps) {
         label={t("contacts.fields.note")}
         name="note"
         value={form.edits.note ?? form.base.note}
-        maxLength={maxLength}
+        maxLength={contactModel.fields.note.schema.maxLength ?? undefined}
         onChange={({ target }) => form.change("note", target.value)}
       />
       <Button

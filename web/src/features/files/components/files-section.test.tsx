@@ -7,7 +7,7 @@ import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { makeFile } from "../../../lib/upload/calls.fixture.ts";
+import { makeFile } from "../../../lib/upload/upload-calls.fixture.ts";
 import { FilesSection } from "./files-section.tsx";
 
 type Answer = () => Response;

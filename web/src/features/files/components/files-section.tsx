@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
 import { Button } from "../../../components/controls/button.tsx";
@@ -22,7 +23,7 @@ import { isRunning, type UploadQueue } from "../../../lib/upload/upload-queue.ts
 export function FilesSection({ owner }: { owner: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const queue = openUploadQueue(owner);
+  const queue = openUploadQueue(owner, useQueryClient());
   const { items } = useUploadItems(queue);
   const { files, quota, remove, ...query } = useFiles(owner);
   const { askRemove, inUse, forgetUse } = useFileRemoval(owner, remove);

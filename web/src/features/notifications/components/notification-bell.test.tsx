@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { receivedTexts } from "../../../../../shared/contacts/received-notice.ts";
+import { createReceivedTexts } from "../../../../../shared/contacts/received-notification.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
@@ -177,7 +177,9 @@ describe("the list of notifications", () => {
 
   test("names the contacts with one call, since notifications do not store names", async () => {
     await startTestTexts("hu");
-    stored = ["n1", "n2"].map((id) => makeNotification(id, { texts: receivedTexts("Munkahelyi") }));
+    stored = ["n1", "n2"].map((id) =>
+      makeNotification(id, { texts: createReceivedTexts("Munkahelyi") }),
+    );
     const { open } = await show();
     await open();
 
@@ -188,7 +190,7 @@ describe("the list of notifications", () => {
 
   test("says that a contact was deleted, without a link", async () => {
     contacts = [];
-    stored = [makeNotification("n1", { texts: receivedTexts("Work") })];
+    stored = [makeNotification("n1", { texts: createReceivedTexts("Work") })];
     const { open } = await show();
     await open();
 
@@ -199,7 +201,7 @@ describe("the list of notifications", () => {
 
   test("is shown without names if they cannot be read", async () => {
     refused["GET read/contact"] = 403;
-    stored = [makeNotification("n1", { texts: receivedTexts("Work") })];
+    stored = [makeNotification("n1", { texts: createReceivedTexts("Work") })];
     const { open } = await show();
     await open();
 

@@ -3,8 +3,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Notification } from "../../../../../shared/models/notification.ts";
-import { cardInTexts } from "../../../../../shared/contacts/received-notice.ts";
-import { screenAt } from "../../../lib/screens.ts";
+import { parseReceivedCard } from "../../../../../shared/contacts/received-notification.ts";
+import { findScreen } from "../../../lib/screens.ts";
 import { IconButton } from "../../../components/controls/button.tsx";
 import { classes } from "../../../components/classes.ts";
 import { UiIcon } from "../../../components/icon.tsx";
@@ -41,8 +41,8 @@ export function NotificationItem({
   const { texts, createdAt, read } = item;
   const { link = "" } = item;
   // only own screens: `//host` is another site
-  const screen = contactName === null ? undefined : screenAt(link.replace(/[?#].*/s, ""));
-  const card = contactName === undefined ? undefined : cardInTexts(texts);
+  const screen = contactName === null ? undefined : findScreen(link.replace(/[?#].*/s, ""));
+  const card = contactName === undefined ? undefined : parseReceivedCard(texts);
   const text =
     card === undefined
       ? texts[language]

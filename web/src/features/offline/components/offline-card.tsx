@@ -9,7 +9,7 @@ import { QrScreen } from "../../../components/qr/qr-screen.tsx";
 import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
 import type { OfflineCopy } from "../../../lib/session/offline-copies.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
+import { cardCodes } from "../../../lib/card-links/card-codes.ts";
 import styles from "./offline-card.module.css";
 
 export interface OfflineCardProps {

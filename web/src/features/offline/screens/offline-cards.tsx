@@ -17,7 +17,7 @@ import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { QrScreen } from "../../../components/qr/qr-screen.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useQrRequest } from "../../../lib/card-links/show-qr.ts";
-import { cardCodes } from "../../../lib/card-links/shown-codes.ts";
+import { cardCodes } from "../../../lib/card-links/card-codes.ts";
 import { OfflineCard } from "../components/offline-card.tsx";
 import styles from "./offline-cards.module.css";
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { StatisticDateFilter } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
@@ -9,14 +10,14 @@ import { countText } from "../../../lib/format/count-text.ts";
 import { dayText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { statisticKinds, hasNoCounts, type StatisticKind } from "../statistic-kinds.ts";
-import { statisticPeriods, type StatisticPeriod, periodQuery } from "../periods.ts";
 import { type StatisticSubject, getStatistic } from "../statistic-calls.ts";
+import { useStatisticFilter } from "../use-statistic-filter.ts";
 import { ChoiceChips } from "./choice-chips.tsx";
 import { StatisticTable } from "./statistic-table.tsx";
 import { StatisticTotals } from "./statistic-totals.tsx";
 import styles from "./statistic-section.module.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { visitLimits } from "../../../../../shared/limits/visits.ts";
+import { statisticDateFilters, visitLimits } from "../../../../../shared/limits/visits.ts";
 import noteStyles from "./counting-note.module.css";
 
 const StatisticChart = lazy(async () => ({
@@ -26,19 +27,19 @@ const StatisticChart = lazy(async () => ({
 /** Visits, saves and exchanges of a card, a company or all own cards, per day and source. Uses one call. */
 export function StatisticSection({ subject }: { subject: StatisticSubject }) {
   const { t } = useTranslation();
-  const [period, setPeriod] = useState<StatisticPeriod>("thirtyDays");
-  const { data, isError, isPlaceholderData, refetch } = useStatistic(subject, period);
-  const options = statisticPeriods.map((value) => ({
+  const [filter, chooseFilter] = useStatisticFilter();
+  const { data, isError, isPlaceholderData, refetch } = useStatistic(subject, filter);
+  const options = statisticDateFilters.map((value) => ({
     value,
-    text: t(`statistics.periods.${value}`),
+    text: t(`statistics.filters.${value}`),
   }));
   return (
     <SheetSection title={t("statistics.title")} lead={t(`statistics.lead.${subject.kind}`)}>
       <ChoiceChips
         label={t("statistics.period")}
-        value={period}
+        value={filter}
         options={options}
-        onChange={setPeriod}
+        onChange={chooseFilter}
       />
       {data && (
         <div className={styles.shown} aria-busy={isPlaceholderData}>
@@ -87,11 +88,10 @@ function Shown({ statistic }: { statistic: Statistic }) {
 }
 
 /** Statistics of a subject; the former period is shown while another one loads. */
-function useStatistic(subject: StatisticSubject, period: StatisticPeriod) {
-  const query = periodQuery(period);
+function useStatistic(subject: StatisticSubject, filter: StatisticDateFilter) {
   return useQuery({
-    queryKey: ["statistic", subject, query],
-    queryFn: ({ signal }) => getStatistic(subject, query, signal),
+    queryKey: ["statistic", subject, filter],
+    queryFn: ({ signal }) => getStatistic(subject, filter, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Card } from "../../../../../shared/models/card.ts";
-import { getFieldLabel } from "../../../../../shared/texts/models.ts";
-import { FieldPair, SelectField, TextField } from "../../../components/controls/field.tsx";
-import { useLanguage } from "../../../lib/format/language.ts";
+import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
+import { FieldPair, SelectField } from "../../../components/controls/field.tsx";
+import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { newCardChoice, type useClaim } from "../hooks/use-claim.ts";
 import styles from "./claim.module.css";
 
@@ -15,19 +14,14 @@ export function ClaimCardFields({
   cards: readonly Card[];
 }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { values, problems, change, leave } = form;
-  const problemOf = (name: "card" | "name" | "lastName" | "firstName") => {
-    const problem = problems[name];
-    return problem && t(`errors.fieldProblems.${problem}`);
-  };
-  const text = (name: "name" | "lastName" | "firstName") => ({
-    name,
-    label: getFieldLabel("card", name, language),
-    value: values[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => change(name, target.value),
-    onBlur: () => leave(name),
-    error: problemOf(name),
+  const fieldProps = (field: "name" | "lastName" | "firstName") => ({
+    model: cardModel,
+    field,
+    value: values[field],
+    problem: problems[field],
+    onChange: (text: string) => change(field, text),
+    onLeave: () => leave(field),
   });
   return (
     <>
@@ -41,22 +35,17 @@ export function ClaimCardFields({
             ...cards.map(({ _id, name }) => ({ value: _id, text: name })),
             { value: newCardChoice, text: t("tags.claim.newCard") },
           ]}
-          error={problemOf("card")}
+          error={problems.card && t(`errors.fieldProblems.${problems.card}`)}
         />
       )}
       {values.card === newCardChoice && (
         <fieldset className={styles.group}>
           <legend>{t(cards.length > 0 ? "tags.claim.newCard" : "tags.claim.firstCard")}</legend>
           <FieldPair>
-            <TextField {...text("lastName")} autoComplete="family-name" required />
-            <TextField {...text("firstName")} autoComplete="given-name" />
+            <RecordTextField {...fieldProps("lastName")} />
+            <RecordTextField {...fieldProps("firstName")} />
           </FieldPair>
-          <TextField
-            {...text("name")}
-            help={t("tags.claim.nameHelp")}
-            autoComplete="off"
-            required
-          />
+          <RecordTextField {...fieldProps("name")} help={t("tags.claim.nameHelp")} />
         </fieldset>
       )}
     </>

@@ -10,8 +10,8 @@ import { TextLink } from "../../../components/controls/text-link.tsx";
 import { useTagActions } from "../hooks/use-tag-actions.ts";
 import { tagsOfKey } from "../tag-cache.ts";
 import { readTagsOf, type SeenTag } from "../tag-calls.ts";
-import { HistoryDialog } from "./history-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+import { HistoryDialog } from "./tag-history-dialog.tsx";
+import { MoveDialog } from "./move-tag-dialog.tsx";
 import { TagItem } from "./tag-item.tsx";
 import styles from "./tags-section.module.css";
 

@@ -1,0 +1,79 @@
+import type { MailText } from "../../../mail/mail-text.ts";
+
+/** Mails about the members and admins of companies, in English. */
+export const membershipMailsEn = {
+  companyJoined: {
+    subject: "You have joined a company",
+    lines: [
+      "You have accepted an invitation and belong to the company below from now on.",
+      "You can leave it at any time in your settings.",
+    ],
+    facts: { company: "Company", inviter: "Invited by" },
+    button: "Open the settings",
+    ifNotYou: "If it was not you, leave the company in your settings and choose a new password.",
+    why: "You get this mail because we always tell you when you join a company.",
+  },
+  memberJoined: {
+    subject: "A colleague has joined your company",
+    lines: ["The person below has accepted an invitation to the company."],
+    facts: { person: "Name", company: "Company" },
+    button: "Open the company",
+    why: "You get this mail because you are an administrator of the company.",
+  },
+  companyLeft: {
+    subject: "You have left a company",
+    lines: [
+      "You no longer belong to the company below, and you have no rights in it.",
+      "The company's cards that you used are inactive and belong to an administrator of the company now. Your own cards and your contacts stay yours.",
+    ],
+    facts: { company: "Company" },
+    ifNotYou: "If it was not you, choose a new password at once and tell the company.",
+    why: "You get this mail because we always tell you when you leave a company.",
+  },
+  memberLeft: {
+    subject: "A colleague has left your company",
+    lines: [
+      "The person below has left the company and has no rights in it any more.",
+      "The company's cards that the person used are inactive and belong to an administrator of the company now.",
+    ],
+    facts: { person: "Name", company: "Company" },
+    button: "Open the company",
+    why: "You get this mail because you are an administrator of the company.",
+  },
+  companyRemoved: {
+    subject: "You no longer belong to a company",
+    lines: [
+      "An administrator has removed you from the company below. You have no rights in it any more.",
+      "The company's cards that you used are inactive and belong to an administrator of the company now. Your own cards and your contacts stay yours.",
+    ],
+    facts: { company: "Company", inviter: "Removed by" },
+    ifNotYou: "If you think this is a mistake, ask an administrator of the company.",
+    why: "You get this mail because you belonged to the company until now.",
+  },
+  memberRemoved: {
+    subject: "A colleague has been removed from your company",
+    lines: [
+      "The person below no longer belongs to the company and has no rights in it any more.",
+      "The company's cards that the person used are inactive and belong to an administrator of the company now.",
+    ],
+    facts: { person: "Name", company: "Company", inviter: "Removed by" },
+    button: "Open the company",
+    why: "You get this mail because you are an administrator of the company.",
+  },
+  ownAdminRemoved: {
+    subject: "You are no longer an administrator of a company",
+    lines: ["Another administrator has ended your administration of the company below."],
+    facts: { company: "Company", inviter: "Removed by" },
+    ifNotYou: "If you think this is a mistake, ask an administrator of the company.",
+    why: "You get this mail because you were an administrator of the company until now.",
+  },
+  adminRemoved: {
+    subject: "An administrator of your company has been removed",
+    lines: ["The person below is no longer an administrator of the company."],
+    facts: { person: "Name", company: "Company", inviter: "Removed by" },
+    button: "Open the company",
+    why: "You get this mail because you are an administrator of the company.",
+  },
+} satisfies Record<string, MailText>;
+
+export type MembershipMail = keyof typeof membershipMailsEn;

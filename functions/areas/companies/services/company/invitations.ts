@@ -1,0 +1,21 @@
+import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
+import { listCompanyInvitations } from "../../../accounts/invitations/invitations.ts";
+import { checkInviter } from "../../../accounts/invitations/inviter.ts";
+
+/** Lists the invitations of a company that can still be accepted, the oldest first. */
+export const readCompanyInvitations: Getter = async (model, allow, input, context) => {
+  const { record, store } = await loadServiceContext(model, allow, input, context);
+  const open = await listCompanyInvitations(store.table, record._id);
+  const valid = await Promise.all(
+    open.map(async (each) => ((await checkInviter(store.table, each)) ? [each] : [])),
+  );
+  const items = valid.flat().map(({ id, email, admin = false, inviter, invitedAt, endsAt }) => ({
+    _id: id,
+    email,
+    admin,
+    inviter,
+    invitedAt: new Date(invitedAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }));
+  return { items };
+};

@@ -1,0 +1,42 @@
+import type { JobProgress } from "../../../shared/models/job.ts";
+import { showProgress } from "../jobs/job-state.ts";
+import type { Store } from "../store/store.ts";
+
+/** Counts the written rows of an export and shows them in its job after each page. */
+export class ExportProgress {
+  readonly #store: Store;
+  readonly #job: string;
+  #done = 0;
+  #expected = 0;
+
+  constructor(store: Store, job: string) {
+    this.#store = store;
+    this.#job = job;
+  }
+
+  /** Starts again at the first row. @param expected total number of rows, if it is cheap to know */
+  begin(expected = 0): void {
+    this.#done = 0;
+    this.#expected = expected;
+  }
+
+  /** Adds a page. Shows the progress of the earlier pages; the end of the job shows the last page. */
+  async add(rows: number): Promise<void> {
+    if (this.#done > 0) await showProgress(this.#store, this.#job, this);
+    this.#done += rows;
+  }
+
+  /**
+   * Progress before the end. The total is at least the number of written rows, because records may be added
+   * meanwhile.
+   */
+  get progress(): JobProgress {
+    const total = this.#expected === 0 ? 0 : Math.max(this.#expected, this.#done);
+    return { done: this.#done, failed: 0, total };
+  }
+
+  /** Progress at the end: the total is the number of rows in the file. */
+  get whole(): JobProgress {
+    return { done: this.#done, failed: 0, total: this.#done };
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { email as emailFormat, foldEmail } from "../../shared/model/formats.ts";
+
+/** The mail that an event is about, with the addresses that we sent it to. */
+const mail = z.object({ destination: z.array(z.string()) });
+const bounce = z.object({
+  mail,
+  eventType: z.literal("Bounce"),
+  bounce: z.object({
+    bounceType: z.string(),
+    bouncedRecipients: z.array(z.object({ emailAddress: z.string() })),
+  }),
+});
+const complaint = z.object({
+  mail,
+  eventType: z.literal("Complaint"),
+  complaint: z.object({
+    complainedRecipients: z.array(z.object({ emailAddress: z.string() })),
+    complaintFeedbackType: z.string().nullish(),
+  }),
+});
+const other = z.object({ eventType: z.string() });
+
+/** Types of the events that the topic puts on the queue: those that can suppress an address. */
+export const feedbackEvents = [bounce, complaint].map(({ shape }) => shape.eventType.value);
+
+/** A notification of SNS with an event of SES, as the queue gets it (Amazon SES developer guide, event publishing). */
+export const mailFeedback = z.object({
+  Type: z.literal("Notification"),
+  Message: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.union([bounce, complaint, other])),
+});
+
+/** An address, and why no more mails may go there. */
+export interface RefusedAddress {
+  email: string;
+  reason: "bounced" | "complained";
+}
+
+/**
+ * Addresses that an event tells to suppress: those of a permanent bounce, and those that reported a mail as spam. A full
+ * mailbox bounces for a time only, and `not-spam` takes a complaint back. The recipients are text of the other mail
+ * server, so only those count that the mail was sent to (security T80).
+ */
+export function listRefusedAddresses({ Message }: z.output<typeof mailFeedback>): RefusedAddress[] {
+  if ("bounce" in Message) {
+    const { bounceType, bouncedRecipients } = Message.bounce;
+    const emails = listSentAddresses(bouncedRecipients, Message.mail);
+    return bounceType === "Permanent" ? emails.map((email) => ({ email, reason: "bounced" })) : [];
+  }
+  if ("complaint" in Message) {
+    const { complainedRecipients, complaintFeedbackType } = Message.complaint;
+    const emails = listSentAddresses(complainedRecipients, Message.mail);
+    return complaintFeedbackType === "not-spam"
+      ? []
+      : emails.map((email) => ({ email, reason: "complained" }));
+  }
+  return [];
+}
+
+/** The reported addresses that the mail was sent to. */
+function listSentAddresses(
+  recipients: readonly { emailAddress: string }[],
+  { destination }: z.output<typeof mail>,
+): string[] {
+  const sent = new Set(destination.flatMap(readAddress).map(foldEmail));
+  return recipients
+    .flatMap(({ emailAddress }) => readAddress(emailAddress))
+    .filter((address) => sent.has(foldEmail(address)));
+}
+
+/** The address in a text that may hold a name too; none where there is no valid one. */
+function readAddress(text: string): string[] {
+  const parsed = emailFormat.safeParse(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text);
+  return parsed.success ? [parsed.data] : [];
+}

@@ -1,0 +1,115 @@
+import http from "node:http";
+import https from "node:https";
+import { getSigner, type SignedService } from "./signer.ts";
+
+/** A call of a service's JSON protocol, signed with the function's own rights. */
+export interface SignedCall {
+  service: Exclude<SignedService, "s3">;
+  /** Where the service answers: scheme, host and port. */
+  origin: string;
+  /** The service's name of the operation, with its version. */
+  target: string;
+  /** JSON. */
+  body: string;
+  /** The call fails with `TimedOut` when its whole reply has not arrived by then. */
+  timeoutMs: number;
+}
+
+export interface SignedReply {
+  status: number;
+  text: string;
+  /** The call was signed with a clock that is wrong by minutes. The next one is signed with the service's clock. */
+  hadWrongClock: boolean;
+}
+
+/** The service did not answer in time. */
+export class TimedOut extends Error {
+  override name = "TimeoutError";
+  constructor({ target, timeoutMs }: SignedCall) {
+    super(`${target} was not answered within ${timeoutMs} ms`);
+  }
+}
+
+/** A difference of clocks that is corrected: AWS refuses signatures that are five minutes old. */
+const maxClockDifferenceMs = 4 * 60_000;
+
+/** The clocks of services minus this machine's, in ms, where the difference was too large. */
+const clockOffsets = new Map<SignedService, number>();
+
+/** Sends a call. Every status is a reply; throws `TimedOut` and the errors of connections. */
+export async function postSigned(call: SignedCall): Promise<SignedReply> {
+  const { service, target, body } = call;
+  const destination = destinationOf(call.origin);
+  const { protocol, host, hostname } = destination;
+  const offsetMs = clockOffsets.get(service) ?? 0;
+  const { headers } = await getSigner(service).sign(
+    {
+      method: "POST",
+      protocol,
+      hostname,
+      path: "/",
+      headers: { host, "content-type": "application/x-amz-json-1.0", "x-amz-target": target },
+      body,
+    },
+    { signingDate: new Date(Date.now() + offsetMs) },
+  );
+  const { status, date, text } = await post(call, destination, headers);
+  const differenceMs = Date.parse(date ?? "") - Date.now();
+  const hadWrongClock = Math.abs(differenceMs - offsetMs) >= maxClockDifferenceMs;
+  if (hadWrongClock) clockOffsets.set(service, differenceMs);
+  return { status, text, hadWrongClock };
+}
+
+/** Connections are kept between calls; above this number calls wait for one, as in the SDK. */
+const connections = { keepAlive: true, maxSockets: 50 };
+const plain = { request: http.request, agent: new http.Agent(connections) };
+const encrypted = { request: https.request, agent: new https.Agent(connections) };
+
+const destinations = new Map<string, Destination>();
+type Destination = ReturnType<typeof parseOrigin>;
+
+/** A parsed origin. There are two: of the table and of the queues. */
+function destinationOf(origin: string): Destination {
+  const destination = destinations.get(origin) ?? parseOrigin(origin);
+  destinations.set(origin, destination);
+  return destination;
+}
+
+function parseOrigin(origin: string) {
+  const { protocol, host, hostname, port } = new URL(origin);
+  const connection = protocol === "https:" ? encrypted : plain;
+  return { ...connection, protocol, host, hostname: hostname.replace(/^\[|\]$/g, ""), port };
+}
+
+interface Answer {
+  status: number;
+  date: string | undefined;
+  text: string;
+}
+
+function post(
+  call: SignedCall,
+  { request, agent, hostname, port }: Destination,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ method: "POST", hostname, port, path: "/", headers, agent });
+    const timer = setTimeout(() => sent.destroy(new TimedOut(call)), call.timeoutMs);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(error);
+    };
+    sent.on("error", fail);
+    sent.on("response", (reply) => {
+      let text = "";
+      reply.setEncoding("utf8");
+      reply.on("data", (part: string) => void (text += part));
+      reply.on("error", fail);
+      reply.on("end", () => {
+        clearTimeout(timer);
+        resolve({ status: reply.statusCode ?? 0, date: reply.headers.date, text });
+      });
+    });
+    sent.end(call.body);
+  });
+}

@@ -1,0 +1,77 @@
+import { readFile, mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bundles-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bundle = () => bundleFunctions({ names: ["getEntity"], folder });
+
+describe("bundleFunctions", () => {
+  test("makes one module per function and says how large it is", async () => {
+    const { isNew, bytes } = await bundle();
+    const text = await readFile(bundleOf("getEntity", folder));
+
+    expect(isNew).toBe(true);
+    expect(bytes).toEqual({ getEntity: text.length });
+    expect(text.toString()).toMatch(/export\s*\{[^}]*\bas handler\b/);
+  });
+
+  test("carries neither the clients nor the credential chain that it does not call", async () => {
+    await bundle();
+    const metafile = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+    const packages = packagesIn(metafile, "getEntity").map(([name]) => name);
+
+    expect(packages).toContain("@aws-sdk/util-dynamodb");
+    expect(
+      packages.filter((name) =>
+        /credential-provider|client-(dynamodb|s3|ses|sqs)|lib-dynamodb|nodemailer/.test(name),
+      ),
+    ).toEqual([]);
+  });
+
+  test("carries no codec of streams that no call of ours has, and of packages the version alone", async () => {
+    await bundleFunctions({ names: ["sendMail"], folder });
+    const { inputs } = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+    const text = await readFile(bundleOf("sendMail", folder), "utf8");
+
+    expect(Object.keys(inputs).join()).toContain("@aws-sdk/client-ses");
+    expect(Object.keys(inputs).filter((path) => path.includes("event-streams"))).toEqual([]);
+    expect(text).not.toContain("devDependencies");
+  });
+
+  test("puts the write effects into the functions that write the table, and into no other", async () => {
+    await bundleFunctions({ names: ["getEntity", "updateEntity"], folder });
+
+    for (const [name, isWriter] of [
+      ["getEntity", false],
+      ["updateEntity", true],
+    ] as const) {
+      const text = await readFile(bundleOf(name, folder), "utf8");
+      // The name of the queue of deleted companies, which only their effects use here.
+      expect(text.includes("companyTies")).toBe(isWriter);
+      expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
+    }
+  });
+
+  test("is done again only when a source has changed", async () => {
+    await bundle();
+    expect((await bundle()).isNew).toBe(false);
+
+    const source = join(root, "functions/areas/hub/handlers/get-entity.ts");
+    await utimes(source, new Date(), new Date());
+    expect((await bundle()).isNew).toBe(true);
+  });
+
+  test("is done again when a bundle is missing", async () => {
+    await bundle();
+    await rm(bundleOf("getEntity", folder));
+
+    expect((await bundle()).isNew).toBe(true);
+  });
+});

@@ -1,0 +1,204 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { build, version, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import {
+  entryOf,
+  functionNames,
+  writesTable,
+  type FunctionName,
+} from "../../shared/operations/all.ts";
+import { leanSdk } from "./sdk-exclusions.ts";
+
+export const root = resolve(import.meta.dirname, "../..");
+const bundleFolder = join(root, ".build", "functions");
+
+/** Folder whose content is one function's code on AWS. */
+export function folderOf(name: FunctionName, folder = bundleFolder): string {
+  return join(folder, name);
+}
+
+/** The bundle of one function, an ES module that exports `handler`. */
+export function bundleOf(name: FunctionName, folder = bundleFolder): string {
+  return join(folderOf(name, folder), "index.mjs");
+}
+
+/** Registers what writes add to their transaction: loaded before the handler of every function that writes the table. */
+export const writeEffectsEntry = "functions/registry/write-effects.ts";
+
+/** Prefix of entry points that load `writeEffectsEntry` first. */
+const writer = "writer:";
+
+const writerEntries: Plugin = {
+  name: "writer-entries",
+  setup(bundler) {
+    bundler.onResolve({ filter: new RegExp(`^${writer}`) }, ({ path }) => ({
+      path: path.slice(writer.length),
+      namespace: "writer",
+    }));
+    bundler.onLoad({ filter: /.*/, namespace: "writer" }, ({ path }) => ({
+      contents: `import "./${writeEffectsEntry}"; export { handler } from "./${path}";`,
+      resolveDir: root,
+    }));
+  },
+};
+
+/** Packages that hold machine code. No bundle contains them; each function that imports one gets it next to its bundle. */
+export const nativePackages = ["sharp"] as const;
+
+export interface Bundles {
+  /** False when nothing had changed since the last build. */
+  isNew: boolean;
+  /** Minified size per function, in bytes. */
+  bytes: Record<string, number>;
+}
+
+interface Stamp {
+  key: string;
+  /** Size and time of change of each source. */
+  sources: Record<string, string>;
+  bytes: Record<string, number>;
+}
+
+/**
+ * Bundles every function, unless no source has changed. Rejects with
+ * esbuild's error, which names what is wrong and where. `metafile.json` in the folder says what is
+ * in each bundle.
+ */
+export async function bundleFunctions({
+  names = functionNames,
+  folder = bundleFolder,
+}: { names?: readonly FunctionName[]; folder?: string } = {}): Promise<Bundles> {
+  const options = buildOptions(names, folder);
+  const key = keyOf(options);
+  const stampFile = join(folder, "stamp.json");
+  const stamp = readStamp(stampFile);
+  if (
+    stamp?.key === key &&
+    isUnchanged(stamp) &&
+    names.every((name) => existsSync(bundleOf(name, folder)))
+  ) {
+    return { isNew: false, bytes: stamp.bytes };
+  }
+  rmSync(stampFile, { force: true });
+  const metafile = await buildInTurns(names, folder);
+  const bytes = bytesOf(metafile, names, folder);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "metafile.json"), JSON.stringify(metafile));
+  writeFileSync(stampFile, JSON.stringify({ key, sources: sourcesOf(metafile), bytes }));
+  return { isNew: true, bytes };
+}
+
+/** How many functions esbuild bundles at once: all of them take 1.6 GB of memory, twelve 0.4 GB and no more time. */
+const bundlesPerTurn = 12;
+
+async function buildInTurns(names: readonly FunctionName[], folder: string): Promise<Metafile> {
+  const whole: Metafile = { inputs: {}, outputs: {} };
+  for (let next = 0; next < names.length; next += bundlesPerTurn) {
+    const turn = names.slice(next, next + bundlesPerTurn);
+    const { metafile } = await build(buildOptions(turn, folder));
+    Object.assign(whole.inputs, metafile.inputs);
+    Object.assign(whole.outputs, metafile.outputs);
+  }
+  return whole;
+}
+
+function buildOptions(names: readonly FunctionName[], folder: string) {
+  return {
+    absWorkingDir: root,
+    entryPoints: names.map((name) => ({
+      in: `${writesTable(name) ? writer : ""}${entryOf(name)}`,
+      out: `${name}/index`,
+    })),
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    external: [...nativePackages],
+    plugins: [leanSdk, writerEntries],
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    minify: true,
+    // Escapes would triple the Hungarian texts and the order of letters.
+    charset: "utf8",
+    metafile: true,
+    legalComments: "none",
+    mainFields: ["module", "main"],
+    conditions: ["module", "node", "bundled"],
+    loader: { ".woff": "binary" },
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    define: { "process.env.NODE_ENV": '"production"' },
+    alias: {
+      "@aws-sdk/credential-provider-node": "./functions/platform/aws/lambda-credentials.ts",
+    },
+    // CommonJS parts of the SDK call require, which an ES module does not have.
+    banner: {
+      js: 'import{createRequire as __createRequire}from"node:module";const require=__createRequire(import.meta.url);',
+    },
+    logLevel: "silent",
+  } as const satisfies BuildOptions;
+}
+
+function keyOf(options: BuildOptions): string {
+  return createHash("sha256")
+    .update(JSON.stringify(options))
+    .update(version)
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+}
+
+function readStamp(file: string): Stamp | undefined {
+  try {
+    // Written by `bundleFunctions` alone.
+    return JSON.parse(readFileSync(file, "utf8")) as Stamp;
+  } catch {
+    return undefined;
+  }
+}
+
+function isUnchanged({ sources }: Stamp): boolean {
+  return Object.entries(sources).every(([path, state]) => stateOf(path) === state);
+}
+
+function sourcesOf({ inputs }: Metafile): Record<string, string> {
+  return Object.fromEntries(Object.keys(inputs).map((path) => [path, stateOf(path)]));
+}
+
+function stateOf(path: string): string {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  return found ? `${found.size}:${found.mtimeMs}` : "absent";
+}
+
+function bytesOf(
+  { outputs }: Metafile,
+  names: readonly FunctionName[],
+  folder: string,
+): Record<string, number> {
+  const byFile = new Map(
+    Object.entries(outputs).map(([path, { bytes }]) => [resolve(root, path), bytes]),
+  );
+  return Object.fromEntries(names.map((name) => [name, byFile.get(bundleOf(name, folder)) ?? 0]));
+}
+
+/** Which packages fill a bundle, largest first, in bytes. */
+export function packagesIn(metafile: Metafile, name: FunctionName): [string, number][] {
+  const output = Object.entries(metafile.outputs).find(
+    ([path]) => dirname(path).endsWith(`/${name}`) && path.endsWith("index.mjs"),
+  );
+  const sums = new Map<string, number>();
+  for (const [path, { bytesInOutput }] of Object.entries(output?.[1].inputs ?? {})) {
+    const owner = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? "nevjegy";
+    sums.set(owner, (sums.get(owner) ?? 0) + bytesInOutput);
+  }
+  return [...sums].sort(([, one], [, other]) => other - one);
+}
+
+if (import.meta.main) {
+  const start = performance.now();
+  const { isNew, bytes } = await bundleFunctions();
+  const sorted = Object.entries(bytes).sort(([, one], [, other]) => other - one);
+  for (const [name, size] of sorted) console.log(`${String(size).padStart(9)}  ${name}`);
+  const ms = Math.round(performance.now() - start);
+  console.log(`${sorted.length} functions ${isNew ? "bundled" : "are up to date"} (${ms} ms).`);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { nativeFunctions, nativeLock, type Lock } from "./native-packages.ts";
+
+const lock: Lock = JSON.parse(
+  readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
+);
+
+describe("nativeLock", () => {
+  test("holds the machine code for Lambda and for the platforms that people develop on", () => {
+    const { packages } = nativeLock(lock);
+
+    for (const platform of ["linux-arm64", "linux-x64", "linuxmusl-x64", "darwin-arm64"])
+      expect(packages).toMatchObject({
+        [`node_modules/@img/sharp-${platform}`]: { version: "0.35.5" },
+        [`node_modules/@img/sharp-libvips-${platform}`]: { integrity: expect.any(String) },
+      });
+  });
+
+  test("holds all that these packages need, and nothing of ours besides", () => {
+    const { packages } = nativeLock(lock);
+
+    const names = Object.keys(packages).filter((path) => !path.startsWith("node_modules/@img/"));
+    expect(names.sort()).toEqual([
+      "",
+      "node_modules/detect-libc",
+      "node_modules/semver",
+      "node_modules/sharp",
+      // Of the form for browsers.
+      "node_modules/tslib",
+    ]);
+  });
+
+  test("a dependency in the folder of its package is found before one in a parent folder", () => {
+    const { packages } = nativeLock({
+      lockfileVersion: 3,
+      packages: {
+        "node_modules/sharp": { version: "1.0.0", dependencies: { inner: "2", outer: "1" } },
+        "node_modules/sharp/node_modules/inner": { version: "2.0.0", dependencies: { outer: "1" } },
+        "node_modules/inner": { version: "1.0.0" },
+        "node_modules/outer": { version: "1.0.0", dev: true },
+        "node_modules/other": { version: "1.0.0" },
+      },
+    });
+
+    expect(packages).toEqual({
+      "": { dependencies: { sharp: "1.0.0" } },
+      "node_modules/sharp": { version: "1.0.0", dependencies: { inner: "2", outer: "1" } },
+      "node_modules/sharp/node_modules/inner": { version: "2.0.0", dependencies: { outer: "1" } },
+      "node_modules/outer": { version: "1.0.0" },
+    });
+  });
+});
+
+describe("nativeFunctions", () => {
+  test("are those whose bundle imports machine code", () => {
+    const output = (imports: object[]) => ({ imports, inputs: {}, exports: [], bytes: 1 });
+    const metafile = {
+      inputs: {},
+      outputs: {
+        ".build/functions/makePictures/index.mjs": output([
+          { path: "sharp", kind: "x", external: true },
+        ]),
+        ".build/functions/getEntity/index.mjs": output([
+          { path: "node:fs", kind: "x", external: true },
+        ]),
+      },
+    };
+
+    // A part of what esbuild writes.
+    expect(nativeFunctions(metafile as never)).toEqual(["makePictures"]);
+  });
+});

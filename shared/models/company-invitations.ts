@@ -1,0 +1,18 @@
+import * as z from "zod";
+
+/** Invitations of a company that can still be accepted, as its admins see them. They do not tell who has an account. */
+export const companyInvitations = z.object({
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      /** The address as the inviter typed it. */
+      email: z.string(),
+      /** The person becomes an admin of the company. */
+      admin: z.boolean(),
+      /** Name of the inviter. */
+      inviter: z.string(),
+      invitedAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+});
