@@ -1,4 +1,3 @@
-import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { keepReadableRecords } from "../records/visible-record.ts";
@@ -10,6 +9,7 @@ import { narrowToOwnRecord } from "./narrow-to-own-record.ts";
 import type { QueryInput } from "./parse-query.ts";
 import { planQuery } from "./plan-query.ts";
 import { projectFields } from "./project-fields.ts";
+import { refuseReplicated } from "./refuse-replicated.ts";
 import { runQuery } from "./run-query.ts";
 
 interface ReadContext extends Actor {
@@ -48,12 +48,4 @@ export async function answerCount(
   const path = describeCountPath(plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
   return { count: await countMatches(store, plan), ...explainList(explain, plan, path.sentence) };
-}
-
-/** Seconds after which a caller may ask again for records that only the replica has. */
-const replicaRetrySeconds = 60;
-
-/** Throws `overloaded` for a model of the replica. The caller's rights and the query were checked before. */
-function refuseReplicated({ isInReplica }: Model): void {
-  if (isInReplica) throw new HubError("overloaded", { retryAfter: replicaRetrySeconds });
 }

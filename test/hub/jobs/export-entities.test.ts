@@ -2,11 +2,11 @@ import Papa from "papaparse";
 import { describe, expect } from "vitest";
 import { recordExportThrottle } from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
+import { contact } from "../../../shared/models/contact.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
-import { visit } from "../../../shared/models/visit.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { allowExports, putCards, runExport, parseLines, putVisits } from "./export-hub.ts";
+import { allowExports, putCards, runExport, parseLines, putContacts } from "./export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { yourDataTest as test } from "../accounts/account-data-hub.ts";
 
@@ -120,10 +120,10 @@ describe("an export of records", () => {
     hub,
   }) => {
     const person = await hub.person();
-    await putVisits(hub, person.user._id, 450);
+    await putContacts(hub, person.user._id, 450);
 
-    for (const sort of [{ createdAt: 1 }, { hour: 1, createdAt: -1 }] as const) {
-      const made = await runExport(hub, person, visit, { format: "jsonl", sort });
+    for (const sort of [{ createdAt: 1 }, { name: 1, createdAt: -1 }] as const) {
+      const made = await runExport(hub, person, contact, { format: "jsonl", sort });
       const rows = parseLines(made.text);
       expect(made.progress).toEqual({ done: 450, failed: 0, total: 450 });
       expect(new Set(rows.map(({ _id }) => _id)).size).toBe(450);

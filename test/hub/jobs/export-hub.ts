@@ -1,8 +1,9 @@
 import { createRecords } from "../../support/create-records.ts";
+import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { exportKey } from "../../../functions/platform/aws/export-key.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
-import { visit } from "../../../shared/models/visit.ts";
+import { contact } from "../../../shared/models/contact.ts";
 import type { ExportReply } from "../../../shared/operations/replies.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
@@ -100,13 +101,17 @@ export async function putCards(
   await createRecords(hub, card, cards);
 }
 
-/** Writes visits in transactions. */
-export async function putVisits(hub: Hub, owner: string, count: number, company = "none") {
-  const whole = makeWholeRecord("visit", { owner, company, shared: "none" });
-  for (let made = 0; made < count; made += 100)
+/** Writes contacts in transactions; their names repeat. */
+export async function putContacts(hub: Hub, owner: string, count: number, company = "none") {
+  const whole = makeWholeRecord("contact", { owner, company, shared: "none" });
+  const size = computeBatchLimit(contact);
+  for (let made = 0; made < count; made += size)
     await createRecords(
       hub,
-      visit,
-      Array.from({ length: Math.min(100, count - made) }, (_, at) => ({ ...whole, hour: at % 24 })),
+      contact,
+      Array.from({ length: Math.min(size, count - made) }, (_, at) => ({
+        ...whole,
+        name: `Giver ${at % 24}`,
+      })),
     );
 }

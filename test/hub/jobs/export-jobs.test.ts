@@ -2,16 +2,16 @@ import { describe, expect } from "vitest";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { campaign } from "../../../shared/models/campaign.ts";
 import { card } from "../../../shared/models/card.ts";
+import { contact } from "../../../shared/models/contact.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
-import { visit } from "../../../shared/models/visit.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import {
   putCards,
   readEndedExport,
   parseLines,
   startExport,
-  putVisits,
+  putContacts,
   workOnExport,
 } from "./export-hub.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
@@ -126,9 +126,9 @@ describe("the job of an export", () => {
     hub,
   }) => {
     const { company, admin } = await hub.companyWithAdmin();
-    await putVisits(hub, "else", 250, company._id);
-    await putVisits(hub, admin.user._id, 1);
-    const job = await startExport(admin, visit, { format: "jsonl" });
+    await putContacts(hub, "else", 250, company._id);
+    await putContacts(hub, admin.user._id, 1);
+    const job = await startExport(admin, contact, { format: "jsonl" });
 
     await workWith(
       hub,
@@ -143,9 +143,9 @@ describe("the job of an export", () => {
 
   test("a cancelled job stops without a file", async ({ hub }) => {
     const person = await hub.person();
-    await putVisits(hub, person.user._id, 210);
-    const before = await startExport(person, visit, { format: "csv" });
-    const midway = await startExport(person, visit, { format: "csv" });
+    await putContacts(hub, person.user._id, 210);
+    const before = await startExport(person, contact, { format: "csv" });
+    const midway = await startExport(person, contact, { format: "csv" });
     const cancel = (id: string) => person.run(jobModel, "cancel", { id });
 
     await cancel(before);
@@ -169,24 +169,24 @@ describe("the job of an export", () => {
     hub,
   }) => {
     const person = await hub.person();
-    await putVisits(hub, person.user._id, 420);
-    const job = await startExport(person, visit, { format: "jsonl" });
+    await putContacts(hub, person.user._id, 420);
+    const job = await startExport(person, contact, { format: "jsonl" });
     const seen: unknown[] = [];
     const oldest = { index: "byOwner", partition: [person.user._id], limit: 1 };
-    const { items } = await hub.store.list(visit, oldest);
+    const { items } = await hub.store.list(contact, oldest);
 
     await workWith(
       hub,
       job,
       atPage(hub, 3, async () => {
         seen.push((await hub.store.find(jobModel, job))?.["progress"]);
-        const before = (await hub.store.find(visit, items[0]!._id))!;
-        await hub.store.write([{ model: visit, delete: before }]);
+        const before = (await hub.store.find(contact, items[0]!._id))!;
+        await hub.store.write([{ model: contact, delete: before }]);
       }),
     );
 
     const { text, progress } = await readEndedExport(hub, person, job);
-    expect(seen).toEqual([{ done: 199, failed: 0, total: 0 }]);
+    expect(seen).toEqual([{ done: 199, failed: 0, total: 420 }]);
     expect(progress).toEqual({ done: 419, failed: 0, total: 419 });
     expect(parseLines(text)).toHaveLength(419);
   });
@@ -220,8 +220,8 @@ describe("the job of an export", () => {
 
   test("a repeated message or a dead worker leads to the same file", async ({ hub }) => {
     const person = await hub.person();
-    await putVisits(hub, person.user._id, 230);
-    const job = await startExport(person, visit, { format: "csv" });
+    await putContacts(hub, person.user._id, 230);
+    const job = await startExport(person, contact, { format: "csv" });
     const died = workWith(
       hub,
       job,
