@@ -103,17 +103,45 @@ describe("a lost mail that is requested while its invitation ends", () => {
   });
 });
 
+/** The offer of a call whose session was read now. */
+function makeOffer({ admin, id }: Pick<Invited, "admin" | "id">) {
+  return { by: admin.id, epoch: 0, right: "company", inviter: "Ő", company: id } as const;
+}
+
+describe("an invitation that is being sent while its inviter recovers the account", () => {
+  test("is void, though its transaction follows the recovery", async ({ hub }) => {
+    const { inviteNewAccount } =
+      await import("../../../functions/areas/accounts/invitations/invite-person.ts");
+    const admin = await loggedIn(hub);
+    const id = await makeCompany(hub, [admin.id]);
+    const { email, lastName, firstName } = makeSignUp();
+    const invited = { email, lastName, firstName, language: "hu" } as const;
+    const offer = { ...makeOffer({ admin, id }), email };
+    await postAuth(hub, "forgot-password", { email: admin.email });
+    const token = await findTokenTo(hub, admin.email);
+    const password = "Egészen másik jelszó 9";
+    expect((await postAuth(hub, "new-password", { token, password })).status).toBe(200);
+
+    await inviteNewAccount(
+      { store: hub.store, newId: hub.store.options.newId },
+      { invited, offer },
+    );
+
+    expect((await accept(hub, await findTokenTo(hub, email))).body["code"]).toBe("token.invalid");
+  });
+});
+
 describe("an invitation that is sent again while it ends", () => {
   test("the former id does not return to the list of the company", async ({ hub }) => {
     const { inviteExistingAccount } =
       await import("../../../functions/areas/accounts/invitations/invite-person.ts");
     const { ConditionFailed } = await import("../../../functions/platform/aws/table.ts");
     const invited = await inviteInto(hub, makeSignUp().email);
-    const { email, admin, id } = invited;
+    const { email } = invited;
     const person = (await hub.store.findBy(userModel, "email", email))!;
     const table = interruptOnce(hub.store.table, () => revoke(invited));
     const { now, newId } = hub.store.options;
-    const offer = { by: admin.id, right: "company", inviter: "Ő", company: id, email } as const;
+    const offer = { ...makeOffer(invited), email };
 
     const sent = inviteExistingAccount(
       { store: { ...hub.store, table }, now, newId },

@@ -22,6 +22,8 @@ import { createId, hashText, newSecret } from "../../../platform/lambda/ids.ts";
 const invitationOffer = z.object({
   /** The inviter's account. */
   by: z.string(),
+  /** The inviter's `accessEpoch` (0: none); the invitation is void when it rises. */
+  epoch: z.number(),
   /** The inviter's name. */
   inviter: z.string(),
   /**

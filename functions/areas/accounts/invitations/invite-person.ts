@@ -1,5 +1,6 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { createCompanyCheck } from "../../../data/records/company-exists.ts";
+import type { Caller } from "../../../data/rights/caller.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { createOutboxWrite } from "../../../data/store/outbox.ts";
@@ -16,6 +17,17 @@ import { checkInviter } from "./inviter.ts";
 
 /** The invited person, who can change names and language. */
 export type Invitee = Pick<User, "email" | "lastName" | "firstName" | "language">;
+
+/**
+ * Describes the inviter to an invited person. The epoch is that of the session which sends the invitation, so an
+ * invitation that is sent while its inviter's access ends is void, too.
+ */
+export function describeInviter(
+  { id: by, user }: Caller,
+  { email, language }: Invitee,
+): Pick<InvitationOffer, "by" | "epoch" | "inviter" | "email"> {
+  return { by, epoch: user.accessEpoch ?? 0, inviter: formatInviterName(user, language), email };
+}
 
 /**
  * Creates an account that is not finalised and mails the invitation. The account has no groups and no company before its

@@ -24,25 +24,25 @@ export function createInvitationsVoid(inviter: string, company?: string): Write 
 }
 
 /**
- * All invitations of an account are void when its access ends or when it leaves the admins of the service: another
- * person may have sent them. The same transaction writes this, wherever the account is changed.
+ * All invitations of an account are void when it leaves the admins of the service. The same transaction writes this,
+ * wherever the account is changed.
  */
 export const inviterEffects: ModelEffects = {
   onUpdate(before, after) {
     const [former, present] = [toEntity(userModel, before), toEntity(userModel, after)];
-    const hasAccessEnded = former.accessEpoch !== present.accessEpoch;
     const hasLeftAdmins = former.groups.includes("admin") && !present.groups.includes("admin");
-    return hasAccessEnded || hasLeftAdmins ? [createInvitationsVoid(after._id)] : [];
+    return hasLeftAdmins ? [createInvitationsVoid(after._id)] : [];
   },
 };
 
 /**
- * The conditions under which an invitation holds: its inviter is there, is not suspended and still has the right.
- * `undefined` for a void invitation.
+ * The conditions under which an invitation holds: its inviter is there, is not suspended, still has the right, and the
+ * access with which it was sent has not ended, because another person may have sent it. `undefined` for a void
+ * invitation.
  */
 export async function checkInviter(
   table: Table,
-  { by, right, company, invitedAt, userId }: StoredInvitation,
+  { by, epoch, right, company, invitedAt, userId }: StoredInvitation,
 ): Promise<Write[] | undefined> {
   const key = recordKey(userModel, by);
   const voids = [voidKey(by), ...(company === undefined ? [] : [voidKey(by, company)])];
@@ -51,6 +51,7 @@ export async function checkInviter(
   const item = items.find(({ sk }) => sk === key.sk);
   const inviter = item && toEntity(userModel, item);
   if (inviter === undefined || inviter.suspendedAt !== undefined) return undefined;
+  if ((inviter.accessEpoch ?? 0) !== epoch) return undefined;
   const { isAdmin, administers } = toCaller(inviter);
   const hasRight = isAdmin || (right === "company" && administers.some((id) => id === company));
   if (!hasRight) return undefined;

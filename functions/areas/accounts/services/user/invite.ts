@@ -3,9 +3,9 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { user as userModel, type User } from "../../../../../shared/models/user.ts";
 import { invitation } from "../../../../../shared/accounts/invitations.ts";
 import {
+  describeInviter,
   inviteExistingAccount,
   inviteNewAccount,
-  formatInviterName,
   type Invitee,
 } from "../../invitations/invite-person.ts";
 import { limitMailRequests } from "../../mail-requests/mail-limits.ts";
@@ -47,12 +47,10 @@ function isInUse({ registrationFinalisedAt, emailConfirmedAt, suspendedAt }: Use
 
 async function createOffer(
   { caller, store }: Actor,
-  { language, email }: Invitee,
+  invited: Invitee,
   companyId: string | undefined,
 ): Promise<InvitationOffer> {
-  const by = caller.id;
-  const inviter = formatInviterName(caller.user, language);
-  const offer = { by, inviter, email, right: "service" } as const;
+  const offer = { ...describeInviter(caller, invited), right: "service" } as const;
   if (companyId === undefined) return offer;
   const company = await store.find(companyModel, companyId);
   if (company === undefined) throw invalidField("company", "notAcceptable");

@@ -4,9 +4,9 @@ import { company as companyModel } from "../../../../../shared/models/company.ts
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { colleague } from "../../../../../shared/accounts/invitations.ts";
 import {
+  describeInviter,
   inviteExistingAccount,
   inviteNewAccount,
-  formatInviterName,
 } from "../../../accounts/invitations/invite-person.ts";
 import type { InvitationOffer } from "../../../accounts/invitations/invitations.ts";
 import {
@@ -30,10 +30,8 @@ export const inviteColleague: Service = async (model, allow, input, context) => 
     const { admins } = companyModel.entity.parse(record);
     if (admin && admins.length >= maxCompanyAdmins) throw invalidField("admin", "notAcceptable");
     const offer: InvitationOffer = {
-      by: context.caller.id,
+      ...describeInviter(context.caller, invited),
       right: "company",
-      inviter: formatInviterName(context.caller.user, invited.language),
-      email: invited.email,
       company,
       companyName: String(record["name"]),
       ...(admin && { admin }),
