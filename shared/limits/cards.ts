@@ -37,6 +37,8 @@ export const cardMailLimits = {
   maxPerAddressAndHour: 3,
   /** Per card, to all addresses: a card is not a mailing list. */
   maxPerCardAndDay: 100,
+  /** Per card and day, from one source. */
+  maxPerCardAndSource: 25,
   /** A person needs at least this long to type an address, in ms. */
   minFillMs: 2000,
 } as const;

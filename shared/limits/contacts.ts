@@ -6,6 +6,8 @@ export const exchangeLimits = {
   throttle: { windowMs: 3_600_000, maxTries: 20, waitFrom: 10, firstWaitMs: 1000 },
   /** Per card, from all sources. */
   maxPerCardAndDay: 500,
+  /** Per card and day, from one source: the visitors of a fair may share one. */
+  maxPerCardAndSource: 100,
   /** To one address, from all sources. */
   maxReceiptsPerAddressAndHour: 4,
   /** Contacts in one file. */

@@ -7,7 +7,6 @@ import type { Card } from "../../../shared/models/card.ts";
 import type { Input } from "../../../shared/operations/all.ts";
 import { breakLinks } from "../../mail/single-line.ts";
 import { countForLogin } from "../../identity/count-for-login.ts";
-import { createWindowRefusal } from "../../identity/windowed-count.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { createOutboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
@@ -16,10 +15,10 @@ import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
 import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
 import { toPublicCard } from "./public-card.ts";
 import { isFilledTooFast } from "./form-timing.ts";
+import { limitCardForms } from "./limit-card-forms.ts";
 import { formatVcard } from "./vcard/vcard.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 type SendCardForm = Input<"sendCard">["body"];
 type SendContext = Pick<OpenContext, "store" | "request" | "now" | "newId">;
@@ -37,11 +36,7 @@ export async function mailCard(
   await countTry(store, throttleKey("cardMail", request.address, ""), cardMailLimits.throttle);
   const isByMachine = website !== "" || isFilledTooFast(openedAt, now(), cardMailLimits.minFillMs);
   if (isByMachine) return;
-  if (
-    (await countForLogin(store.table, "cardMailsOf", card._id, dayMs)) >
-    cardMailLimits.maxPerCardAndDay
-  )
-    throw createWindowRefusal(dayMs);
+  await limitCardForms(context, "cardMail", card, cardMailLimits);
   const sent = await countForLogin(store.table, "cardMailsTo", email, hourMs);
   if (sent > cardMailLimits.maxPerAddressAndHour) return;
   const mail = createContactMail(card, email, {

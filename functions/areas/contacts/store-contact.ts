@@ -17,18 +17,17 @@ import { user as userModel } from "../../../shared/models/user.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
 import { countForLogin } from "../../identity/count-for-login.ts";
-import { createWindowRefusal } from "../../identity/windowed-count.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import type { Store } from "../../data/store/store.ts";
+import { limitCardForms } from "../cards/limit-card-forms.ts";
 import { toPublicCard } from "../cards/public-card.ts";
 import { createExchangeLine } from "../visits/recording/exchange-line.ts";
 import { deriveContactId, withdrawalPath } from "./form-secret.ts";
 import { createReceivedNotification } from "./received-notification.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Stores a visitor's contact on a card, notifies the owner and mails the visitor a receipt, in one transaction.
@@ -44,16 +43,8 @@ export async function storeVisitorContact(
     now,
   }: Pick<OpenContext, "store" | "request" | "now"> & { language: Language },
 ): Promise<void> {
-  await countTry(
-    { table: store.table, deadline: store.deadline },
-    throttleKey("exchange", request.address, ""),
-    exchangeLimits.throttle,
-  );
-  if (
-    (await countForLogin(store.table, "exchange", card._id, dayMs)) >
-    exchangeLimits.maxPerCardAndDay
-  )
-    throw createWindowRefusal(dayMs);
+  await countTry(store, throttleKey("exchange", request.address, ""), exchangeLimits.throttle);
+  await limitCardForms({ store, request }, "exchange", card, exchangeLimits);
   const mayReceive = form.email ? await mayGetReceipt(store.table, form.email) : false;
   const contact = deriveContactId(form.form);
   const messages = [

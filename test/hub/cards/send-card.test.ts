@@ -145,7 +145,7 @@ describe("sendCard", () => {
     const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
     const dayMs = 86_400_000;
     for (let count = 0; count < cardMailLimits.maxPerCardAndDay; count += 1)
-      await countForLogin(hub.store.table, "cardMailsOf", made._id, dayMs);
+      await countForLogin(hub.store.table, "cardMail", made._id, dayMs);
     const left = Math.ceil((dayMs - ((Date.now() + hours * 3_600_000) % dayMs)) / 1000);
 
     const refused = await send(hub, { email: newAddress() });

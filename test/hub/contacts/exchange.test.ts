@@ -13,6 +13,7 @@ import { notification as notificationModel } from "../../../shared/models/notifi
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import type { ReplyRecord, RawReply } from "../../support/hub-client.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
+import type { RequestActor } from "../../../functions/data/records/actor.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
 
@@ -250,6 +251,28 @@ describe("storeVisitorContact", () => {
 
     expect(statuses).toContain(429);
     expect(statuses.slice(0, exchangeLimits.throttle.waitFrom)).not.toContain(429);
+  });
+
+  test("one source leaves a limited number of forms on a card in a day, and other sources still leave theirs", async ({
+    hub,
+  }) => {
+    const [full, other] = [
+      await owner.create(cardModel, makeCard()),
+      await owner.create(cardModel, makeCard()),
+    ];
+    const { limitSource } = await import("../../../functions/identity/source-limit.ts");
+    const request = { address: hub.viewer.address } as RequestActor["request"];
+    const limit = { windowMs: 86_400_000, maxCalls: exchangeLimits.maxPerCardAndSource };
+    for (let count = 0; count < exchangeLimits.maxPerCardAndSource; count += 1)
+      await limitSource({ store: hub.store, request }, `exchange#${full._id}`, limit);
+
+    const refused = await leave(hub, filled(), full);
+    const elsewhere = await leave(hub, filled(), other);
+    hub.viewer.address = "203.0.113.77";
+    const fromOther = await leave(hub, filled(), full);
+    hub.viewer.address = "127.0.0.1";
+
+    expect([refused.status, elsewhere.status, fromOther.status]).toEqual([429, 200, 200]);
   });
 
   test("the number of forms per card is limited until the end of the day", async ({ hub }) => {
