@@ -40,7 +40,6 @@ function open(at: string, user: Me | undefined) {
 // jsdom knows no media queries
 beforeEach(() => void vi.stubGlobal("matchMedia", () => new EventTarget()));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { call } from "../../lib/hub/hub.ts";
 import { eszter } from "../../lib/session/me.fixture.ts";
@@ -9,8 +9,6 @@ import { createQueryClient } from "../../lib/session/session.tsx";
 import type { Screen } from "../../lib/define-screen.ts";
 import { Guard } from "./guard.tsx";
 import { screens } from "../../lib/screens.ts";
-
-afterEach(cleanup);
 
 const me: Me = { ...eszter, groups: ["HR"] };
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Me } from "../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { eszter } from "../../lib/session/me.fixture.ts";
@@ -9,7 +9,6 @@ import { createQueryClient } from "../../lib/session/session.tsx";
 import Unfinished from "./unfinished.tsx";
 
 beforeAll(() => startTestTexts());
-afterEach(cleanup);
 
 function openPackages(user?: Me) {
   const cache = createQueryClient();

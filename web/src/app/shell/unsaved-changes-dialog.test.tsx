@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { use, useState } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { useLeaveGuard } from "../../lib/forms/use-leave-guard.ts";
@@ -65,17 +65,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const question = () => screen.findByRole("dialog", { name: "Leave without saving?" });
 
 beforeAll(async () => {
-  // jsdom has no dialogs
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   await startTestTexts();
 });
 beforeEach(() => save.mockReset().mockResolvedValue(true));
-afterEach(cleanup);
 
 describe("leaving a screen", () => {
   test("asks nothing while all is saved, or within the screen", async () => {

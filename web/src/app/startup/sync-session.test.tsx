@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { xsrf } from "../../../../shared/limits/sessions.ts";
@@ -13,7 +13,7 @@ import {
   type SessionMessage,
 } from "../../lib/session/session-channel.ts";
 import { createQueryClient, useSession } from "../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
+import { currentToasts } from "../../lib/overlays/toasts.ts";
 import { syncSession } from "./sync-session.ts";
 import { Guard } from "../guard/guard.tsx";
 import { screens } from "../../lib/screens.ts";
@@ -40,9 +40,7 @@ beforeEach(async () => {
   holdToken("of-eszter");
 });
 afterEach(() => {
-  cleanup();
   for (const end of ends) end();
-  for (const { id } of currentToasts()) closeToast(id);
   vi.unstubAllGlobals();
 });
 

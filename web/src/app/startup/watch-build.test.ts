@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { manifestPollMs, reloadGuardMs } from "../../../../shared/limits/web.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
-import { closeToast, currentToasts } from "../../lib/overlays/toasts.ts";
+import { currentToasts } from "../../lib/overlays/toasts.ts";
 import { watchBuild } from "./watch-build.ts";
 
 let end: () => void;
@@ -21,7 +21,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  for (const { id } of currentToasts()) closeToast(id);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,10 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { PasswordField, SelectField, TextField } from "./field.tsx";
 import { LockedField } from "./locked-field.tsx";
 
 beforeAll(() => startTestTexts());
-afterEach(cleanup);
 
 /** The texts of a control's description, in order. */
 function descriptionOf(control: HTMLElement): (string | null | undefined)[] {

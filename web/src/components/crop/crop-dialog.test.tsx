@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { CropDialog } from "./crop-dialog.tsx";
@@ -25,7 +25,6 @@ beforeEach(() => {
   done = [];
   closed = 0;
 });
-afterEach(cleanup);
 
 function Asking({ start }: { start?: CoverView }) {
   const [src, setSrc] = useState<string | undefined>("blob:picture");

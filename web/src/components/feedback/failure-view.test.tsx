@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -7,7 +7,6 @@ import { FailureView, NotFoundView } from "./failure-view.tsx";
 
 beforeAll(() => startTestTexts());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

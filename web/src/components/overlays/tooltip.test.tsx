@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Copy } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { IconButton } from "../controls/button.tsx";
@@ -35,7 +35,6 @@ beforeEach(() => {
   Object.assign(prototype, { showPopover, animate: vi.fn<() => void>() });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
   for (const name of ["showPopover", "animate"])

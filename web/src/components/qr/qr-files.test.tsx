@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
@@ -12,7 +12,6 @@ const brand = { colour: "#f4efe4", background: "#1f2c66", accent: "#b4532a" };
 
 beforeAll(() => startTestTexts("en"));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -38,13 +38,8 @@ function give(name: string, value: unknown): void {
 
 beforeAll(async () => {
   await startTestTexts("en");
-  // jsdom has no dialogs
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
 });
 afterEach(() => {
-  cleanup();
   for (const name of own) Reflect.deleteProperty(navigator, name);
   own.clear();
 });

@@ -1,5 +1,5 @@
-import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { UploadArea, type UploadAreaProps } from "./upload-area.tsx";
 
@@ -8,7 +8,6 @@ beforeAll(() => startTestTexts());
 beforeEach(() => {
   taken = [];
 });
-afterEach(cleanup);
 
 const fileOf = (name: string) => new File(["x"], name);
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import type { QueuedUpload } from "../../lib/upload/upload-queue.ts";
@@ -7,7 +7,6 @@ import { UploadRefused } from "../../lib/upload/upload-refused.ts";
 import { UploadList } from "./upload-list.tsx";
 
 beforeAll(() => startTestTexts());
-afterEach(cleanup);
 
 const megabyte = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, vi } from "vitest";
@@ -84,7 +84,7 @@ export async function openScreen(
       </ConfirmProvider>
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  await waitFor(() => expect(cache.isFetching()).toBe(0));
   const address = () => router.state.location.pathname + router.state.location.search;
   return { sent, address };
 }
@@ -102,16 +102,4 @@ export function findField(label: string): HTMLInputElement {
 /** Presses a button by its name. */
 export function pressButton(name: string): void {
   fireEvent.click(screen.getByRole("button", { name }));
-}
-
-/** jsdom has no dialogs */
-export function drawDialogs(): void {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
 }

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   root.setAttribute("data-mantine-color-scheme", "light");
   vi.stubGlobal("matchMedia", () => system);
 });
-afterEach(cleanup);
 
 function systemTurns(matches: boolean): void {
   system.matches = matches;

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { closeToast, currentToasts, notify, subscribeToasts } from "./toasts.ts";
+import { describe, expect, test } from "vitest";
+import { currentToasts, notify, subscribeToasts } from "./toasts.ts";
 
 const titles = () => currentToasts().map(({ title }) => title);
-
-afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id);
-});
 
 describe("notify", () => {
   test("keeps the newest three", () => {

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useMailedToken } from "./use-mailed-token.ts";
-
-afterEach(cleanup);
 
 function Page() {
   const { token, forget } = useMailedToken("token");

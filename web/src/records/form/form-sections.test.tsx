@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
 import { defineModel, field } from "../../../../shared/model/define-model.ts";
 import { line, phone, prose, requiredLine } from "../../../../shared/model/formats.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
@@ -27,7 +27,6 @@ const fields = listFieldsWithInput(boat, textInputs);
 const sections = { basic: { title: "Basic" }, place: { title: "Place", lead: "Where it is" } };
 
 beforeAll(async () => startTestTexts());
-afterEach(cleanup);
 
 /** Draws the form; the telephone number has a problem. */
 function openForm() {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { createQueryClient } from "../../lib/session/session.tsx";
 import { MoreRecords } from "./more-records.tsx";
@@ -75,7 +75,6 @@ beforeEach(async () => {
   countAll.mockClear();
   await startTestTexts("en");
 });
-afterEach(cleanup);
 
 describe("RecordList", () => {
   test("shows the placeholder, then the records, and counts them without a call", async () => {

@@ -8,7 +8,6 @@ import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { makeMe } from "../open-screen.fixture.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient, useSession } from "../../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { DeletionPart } from "./deletion-part.tsx";
 
 const leaving = makeMe({ erasesAt: "2026-11-28T10:00:00.000Z" });
@@ -28,8 +27,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { makeMe, openScreen, pressButton, problem, typeText } from "../open-screen.fixture.tsx";
 import EmailConfirm from "./email-confirm.tsx";
@@ -8,7 +8,6 @@ const confirm = "POST /api/_auth/email-confirm";
 const at = "/email-confirm?token=s3cret.u7";
 
 beforeEach(() => startTestTexts());
-afterEach(cleanup);
 
 describe("the confirmation of an address", () => {
   test("sends nothing before the button is pressed, and shows no token in the address", async () => {

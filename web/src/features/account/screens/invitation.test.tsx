@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Invitation } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import {
@@ -26,7 +26,6 @@ const invited: Invitation = {
 };
 
 beforeEach(() => startTestTexts());
-afterEach(cleanup);
 
 /** A service with an invitation at a step; it advances for every body that fits the step. */
 function open(first: Invitation = invited, user?: ReturnType<typeof makeMe>) {

@@ -1,8 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { storeDraft } from "../../../lib/session/drafts.ts";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import {
   findField,
   makeMe,
@@ -21,10 +20,6 @@ const words = {
 };
 
 beforeEach(() => startTestTexts());
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
-});
 
 type Address = NonNullable<Parameters<typeof openScreen>[1]>["at"];
 

@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import {
   findField,
@@ -18,7 +18,6 @@ const password = "ló villám kapocs";
 const at = "/new-password?token=s3cret.u7";
 
 beforeEach(() => startTestTexts());
-afterEach(cleanup);
 
 describe("a forgotten password", () => {
   test("is reset by address, with the same answer for all", async () => {

@@ -1,11 +1,10 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { makeMe, openScreen, pressButton } from "../open-screen.fixture.tsx";
 import NoAccess from "./no-access.tsx";
 
 beforeEach(() => startTestTexts());
-afterEach(cleanup);
 
 describe("a refused screen", () => {
   test.each([

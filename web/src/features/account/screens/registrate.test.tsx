@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { currentLanguage } from "../../../lib/format/language.ts";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import {
   findField,
   makeMe,
@@ -17,11 +16,6 @@ const signUp = "POST /api/_auth/registrate";
 const password = "ló villám kapocs";
 
 beforeEach(() => startTestTexts());
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
-  sessionStorage.clear();
-});
 
 function open(answer: () => Response | Promise<Response> = () => Response.json({})) {
   return openScreen(<Registrate />, { at: "/registrate", answers: { [signUp]: answer } });

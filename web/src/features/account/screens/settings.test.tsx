@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OpenSession } from "../../../../../shared/operations/replies.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { currentLanguage } from "../../../lib/format/language.ts";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { drawDialogs, makeMe, openScreen, problem } from "../open-screen.fixture.tsx";
+import { makeMe, openScreen, problem } from "../open-screen.fixture.tsx";
 import Settings from "./settings.tsx";
 
 const password = "ló villám kapocs";
@@ -27,12 +26,7 @@ const sessions: OpenSession[] = [
   },
 ];
 
-beforeAll(drawDialogs);
 beforeEach(() => startTestTexts());
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
-});
 
 type Answers = NonNullable<Parameters<typeof openScreen>[1]>["answers"];
 

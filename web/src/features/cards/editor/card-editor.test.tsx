@@ -1,25 +1,12 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CardRules } from "../../../../../shared/models/card-rules.ts";
-import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
-import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
-import { Toasts } from "../../../components/feedback/toasts.tsx";
+import { type Card } from "../../../../../shared/models/card.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
-import { createQueryClient } from "../../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { useCard } from "../use-card.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
-import { CardEditor } from "./card-editor.tsx";
+import { makeCardRights, openCardEditor } from "./open-card-editor.fixture.tsx";
 
-const mayEdit = deriveWriteRights(cardModel, {
-  model: { read: true, write: true, writeAllRequired: true },
-  fields: Object.fromEntries(
-    Object.keys(cardModel.fields).map((name) => [name, { read: true, write: name !== "locked" }]),
-  ),
-});
+const mayEdit = makeCardRights((field) => field !== "locked");
 
 const rules: CardRules = {
   company: "Tölgyfa Műhely",
@@ -34,13 +21,6 @@ let sent: Record<string, unknown>[];
 let answer: () => Response;
 
 beforeAll(async () => {
-  // jsdom has no dialogs
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   await startTestTexts();
 });
 
@@ -55,31 +35,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
-  sessionStorage.clear();
-});
-
-function Editor({ viewer }: { viewer: string }) {
-  const { data } = useCard("card-1");
-  return data && <CardEditor card={data} can={mayEdit} viewer={viewer} />;
-}
-
-async function openEditor(viewer = "user-1") {
-  const element = <Editor viewer={viewer} />;
-  const cache = createQueryClient();
-  render(
-    <QueryClientProvider client={cache}>
-      <ConfirmProvider>
-        <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-        <Toasts />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole("heading", { level: 1 });
-  return cache;
-}
+const openEditor = (viewer?: string) => openCardEditor(mayEdit, viewer);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>

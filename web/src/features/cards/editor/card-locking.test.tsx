@@ -1,17 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
-import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
-import { Toasts } from "../../../components/feedback/toasts.tsx";
+import { type Card } from "../../../../../shared/models/card.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
-import { createQueryClient } from "../../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import { useCard } from "../use-card.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
-import { CardEditor } from "./card-editor.tsx";
+import { makeCardRights, openCardEditor } from "./open-card-editor.fixture.tsx";
 
 /** The exact texts of the screen. */
 const words = {
@@ -55,15 +47,7 @@ const words = {
 
 /** Admins may write the lock; others may write everything else. */
 const canAs = (who: "admin" | "owner") =>
-  deriveWriteRights(cardModel, {
-    model: { read: true, write: true, writeAllRequired: true },
-    fields: Object.fromEntries(
-      Object.keys(cardModel.fields).map((name) => [
-        name,
-        { read: true, write: who === "admin" || name !== "locked" },
-      ]),
-    ),
-  });
+  makeCardRights((field) => who === "admin" || field !== "locked");
 
 /** The stored card. */
 let stored: Card;
@@ -71,15 +55,6 @@ let sent: [call: string, body: unknown][];
 let refusal: Response | undefined;
 
 beforeAll(() => {
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
   HTMLElement.prototype.hidePopover = () => {};
 });
 
@@ -99,28 +74,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
   vi.unstubAllGlobals();
 });
 
-function Editor({ who }: { who: "admin" | "owner" }) {
-  const { data } = useCard("card-1");
-  return data && <CardEditor card={data} can={canAs(who)} viewer="user-1" />;
-}
-
 async function open(card: Partial<Card>, who: "admin" | "owner") {
   stored = makeOwnCard(card);
-  const element = <Editor who={who} />;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ConfirmProvider>
-        <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-        <Toasts />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole("heading", { level: 1 });
+  await openCardEditor(canAs(who));
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -1,32 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
-import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
-import { Toasts } from "../../../components/feedback/toasts.tsx";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Card } from "../../../../../shared/models/card.ts";
 import { mainContentId } from "../../../components/layout/main-content-id.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
-import { createQueryClient } from "../../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
-import { useCard } from "../use-card.ts";
-import { CardEditor } from "./card-editor.tsx";
+import { makeCardRights, openCardEditor } from "./open-card-editor.fixture.tsx";
 
 type Person = "owner" | "company admin" | "admin" | "reader";
 
 /** The flags that the service answers: admins alone write the lock. */
 const rightsOf = (person: Person) =>
-  deriveWriteRights(cardModel, {
-    model: { read: true, write: person !== "reader", writeAllRequired: true },
-    fields: Object.fromEntries(
-      Object.keys(cardModel.fields).map((name) => [
-        name,
-        { read: true, write: person !== "reader" && (person === "admin" || name !== "locked") },
-      ]),
-    ),
-  });
+  makeCardRights((field) => person !== "reader" && (person === "admin" || field !== "locked"));
 
 const words = {
   en: { activate: "Activate", inactivate: "Inactivate", lock: "Lock", unlock: "Unlock" },
@@ -36,18 +20,6 @@ const all = [...Object.values(words.en), ...Object.values(words.hu)];
 
 let stored: Card;
 let calls: string[];
-
-beforeAll(() => {
-  // jsdom has no dialogs
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
-});
 
 beforeEach(async () => {
   calls = [];
@@ -65,32 +37,12 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
   vi.unstubAllGlobals();
 });
 
-function Editor({ person }: { person: Person }) {
-  const { data } = useCard("card-1");
-  return (
-    <main id={mainContentId} tabIndex={-1}>
-      {data && <CardEditor card={data} can={rightsOf(person)} viewer="user-1" />}
-    </main>
-  );
-}
-
 async function open(card: Partial<Card>, person: Person) {
   stored = makeOwnCard({ company: "company-1", ...card });
-  const element = <Editor person={person} />;
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ConfirmProvider>
-        <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
-        <Toasts />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  );
-  await screen.findByRole("heading", { level: 1 });
+  await openCardEditor(rightsOf(person));
 }
 
 const offered = () =>

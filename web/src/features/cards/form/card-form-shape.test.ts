@@ -11,7 +11,6 @@ const draft = { edits: { city: "Eger", cover: null }, begunOn: card };
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
 });
 
 describe("a card's draft", () => {

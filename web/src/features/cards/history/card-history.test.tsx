@@ -1,12 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import type { HistoryEntry } from "./history-lines.ts";
 import { useCard } from "../use-card.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
@@ -64,10 +63,6 @@ beforeEach(() => {
     sent.push(JSON.parse(init.body as string));
     return answer();
   });
-});
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
 });
 
 function History() {

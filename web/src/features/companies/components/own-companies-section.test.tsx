@@ -1,24 +1,11 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
-import {
-  drawDialogs,
-  makeMe,
-  openScreen,
-  pressButton,
-  problem,
-} from "../../account/open-screen.fixture.tsx";
+import { makeMe, openScreen, pressButton, problem } from "../../account/open-screen.fixture.tsx";
 import { OwnCompaniesSection } from "./own-companies-section.tsx";
 
 const leave = "POST /api/hub/runner/company/leave";
 const user = makeMe({ company: "k1", administers: ["k2"] });
-
-beforeAll(drawDialogs);
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
-});
 
 /** Opens the section of a user with two companies. */
 async function open(

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
@@ -23,10 +23,6 @@ const contact: Contact = {
 };
 
 beforeEach(() => startTestTexts("hu"));
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 function open(writer = "u1") {
   const cache = createQueryClient();

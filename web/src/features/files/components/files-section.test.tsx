@@ -1,12 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
 import { Toasts } from "../../../components/feedback/toasts.tsx";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
-import { closeToast, currentToasts } from "../../../lib/overlays/toasts.ts";
 import { makeFile } from "../../../lib/upload/upload-calls.fixture.ts";
 import { FilesSection } from "./files-section.tsx";
 
@@ -16,14 +15,6 @@ let sent: string[];
 const saved: string[] = [];
 
 beforeAll(async () => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
   HTMLAnchorElement.prototype.click = function click() {
     saved.push(this.download);
   };
@@ -45,11 +36,6 @@ beforeEach(() => {
     sent.push(call);
     return answers[call]?.() ?? new Response(null, { status: 204 });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of currentToasts()) closeToast(id);
 });
 
 async function open() {

@@ -76,7 +76,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

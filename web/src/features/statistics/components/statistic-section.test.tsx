@@ -58,7 +58,6 @@ async function open(subject: StatisticSubject, answer: (url: string) => Response
 
 beforeEach(() => startTestTexts("hu"));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
