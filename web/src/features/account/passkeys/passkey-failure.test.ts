@@ -1,16 +1,16 @@
 import { WebAuthnError } from "@simplewebauthn/browser";
 import { describe, expect, test } from "vitest";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { findPasskeyFailure } from "./passkey-failure.ts";
 
-describe("passkeyFailure", () => {
+describe("findPasskeyFailure", () => {
   test("detects a cancelled request, and a device that has a passkey already", () => {
     const cause = new DOMException("no", "NotAllowedError");
     const present = new DOMException("there", "InvalidStateError");
 
-    expect(passkeyFailure(cause)).toBe("cancelled");
+    expect(findPasskeyFailure(cause)).toBe("cancelled");
     expect(
-      passkeyFailure(
+      findPasskeyFailure(
         new WebAuthnError({
           message: "there",
           code: "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED",
@@ -18,6 +18,6 @@ describe("passkeyFailure", () => {
         }),
       ),
     ).toBe("present");
-    expect(passkeyFailure(new HubCallError(503, {}))).toBeUndefined();
+    expect(findPasskeyFailure(new HubCallError(503, {}))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** The device's or browser's reason for a failed passkey request; nothing if the service failed. */
-export function passkeyFailure(failure: unknown): "cancelled" | "present" | undefined {
+export function findPasskeyFailure(failure: unknown): "cancelled" | "present" | undefined {
   const cause = failure instanceof Error ? failure.cause : undefined;
   const names = new Set([nameOf(failure), nameOf(cause)]);
   if (names.has("InvalidStateError")) return "present";

@@ -4,7 +4,7 @@ import type { Passkey } from "../../../../../shared/operations/replies.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { UiIcon } from "../../../components/icon.tsx";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
-import styles from "../forms/own-list.module.css";
+import styles from "../../../components/layout/row-list.module.css";
 
 export interface PasskeyListProps {
   /** Absent while loading. */

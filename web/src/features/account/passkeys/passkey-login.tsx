@@ -4,7 +4,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { usePasskeyLogin } from "./use-passkey-login.ts";
-import { passkeyFailure } from "./passkey-failure.ts";
+import { findPasskeyFailure } from "./passkey-failure.ts";
 import styles from "./passkey-login.module.css";
 
 /** The passkey login below the password login; hidden in browsers without passkeys. */
@@ -13,7 +13,7 @@ export function PasskeyLogin() {
   const failureText = useFailureText();
   const { logIn, isBusy, failed } = usePasskeyLogin();
   if (typeof window === "undefined" || window.PublicKeyCredential === undefined) return null;
-  const deviceFailure = failed && passkeyFailure(failed.failure);
+  const deviceFailure = failed && findPasskeyFailure(failed.failure);
   return (
     <div className={styles.other}>
       <p className={styles.or}>

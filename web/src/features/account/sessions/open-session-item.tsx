@@ -5,7 +5,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { UiIcon } from "../../../components/icon.tsx";
 import { deviceName } from "./device-name.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
-import styles from "../forms/own-list.module.css";
+import styles from "../../../components/layout/row-list.module.css";
 
 export interface OpenSessionItemProps {
   session: OpenSession;

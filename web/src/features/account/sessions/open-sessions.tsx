@@ -9,7 +9,7 @@ import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useSessions } from "./use-sessions.ts";
 import { OpenSessionItem } from "./open-session-item.tsx";
-import styles from "../forms/own-list.module.css";
+import styles from "../../../components/layout/row-list.module.css";
 
 /** The user's open sessions; each can be ended, or all at once. */
 export function OpenSessions() {

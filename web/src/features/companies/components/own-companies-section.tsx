@@ -12,7 +12,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useOwnCompanies } from "./use-own-companies.ts";
-import styles from "./own-companies-section.module.css";
+import styles from "../../../components/layout/row-list.module.css";
 
 interface OwnCompany {
   _id: string;
@@ -59,7 +59,7 @@ export function OwnCompaniesSection({ user }: { user: Me }) {
               <UiIcon of={Building2} />
               <div className={styles.words}>
                 <p className={styles.name}>{company.name}</p>
-                <p className={styles.role}>
+                <p className={styles.facts}>
                   {user.administers.includes(company._id)
                     ? t("companies.own.admin")
                     : t("companies.own.member")}

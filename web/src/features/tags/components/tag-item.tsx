@@ -16,6 +16,7 @@ import { UiIcon } from "../../../components/icon.tsx";
 import { groupCode } from "../code-groups.ts";
 import type { useTagActions } from "../hooks/use-tag-actions.ts";
 import type { SeenTag } from "../tag-calls.ts";
+import rows from "../../../components/layout/row-list.module.css";
 import styles from "./tags-section.module.css";
 
 export interface TagItemProps {
@@ -61,7 +62,7 @@ export function TagItem({ tag, isOwn, actions, onMove, onHistory }: TagItemProps
   ];
   const name = t(`tags.kinds.${kind}`);
   return (
-    <li className={styles.item} aria-busy={actions.isBusy(tag)}>
+    <li className={classes(rows.row, styles.item)} aria-busy={actions.isBusy(tag)}>
       <UiIcon of={kind === "nfc" ? Nfc : QrCode} />
       <div className={styles.words}>
         <span className={styles.name}>

@@ -13,6 +13,7 @@ import { readTagsOf, type SeenTag } from "../tag-calls.ts";
 import { HistoryDialog } from "./tag-history-dialog.tsx";
 import { MoveDialog } from "./move-tag-dialog.tsx";
 import { TagItem } from "./tag-item.tsx";
+import rows from "../../../components/layout/row-list.module.css";
 import styles from "./tags-section.module.css";
 
 export interface TagsSectionProps {
@@ -46,7 +47,7 @@ export function TagsSection({ card, viewer }: TagsSectionProps) {
       {tags.isLoadingError && <FailedState onRetry={() => void tags.refetch()} />}
       {tags.data?.length === 0 && <p className={styles.empty}>{t("tags.section.empty")}</p>}
       {tags.data && tags.data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {tags.data.map((tag) => (
             <TagItem
               key={tag._id}
