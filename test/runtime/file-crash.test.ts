@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { startRuntime } from "../../scripts/local-cloud/runtime.ts";
 import { environment } from "../../shared/environment.ts";
 import { fileLimits } from "../../shared/limits/files.ts";
 import {
@@ -13,11 +12,11 @@ import {
   type ServiceCall,
   type ForkedService,
 } from "./forked-service.ts";
+import { startSourceRuntime } from "./source-runtime.ts";
 import { makeLambdaContext } from "../support/lambda-context.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 4);
 const uploadsPerRound = 20;
-const appToken = "token-of-tests";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -69,14 +68,7 @@ test("kill -9 during uploads leaves no ready record without its object, and the 
   for (let round = 1; round <= rounds; round += 1)
     kept.push(...(await write(await startService(dataDir), round)));
 
-  const runtime = await startRuntime({
-    port: 0,
-    dataDir,
-    appToken,
-    seed: false,
-    loadFrom: "source",
-    clockOffsetMs: 2 * fileLimits.orphanMs,
-  });
+  const runtime = await startSourceRuntime(dataDir, { clockOffsetMs: 2 * fileLimits.orphanMs });
   const s3 = new S3Client({});
   const keys = async (Prefix: string) => {
     const Bucket = process.env[environment.uploadBucket];

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
+import { appToken } from "./source-runtime.ts";
 
 /** The service in a process of its own, which a test may kill. */
 export interface ForkedService {
@@ -36,7 +37,7 @@ export async function openServiceSession(url: string, email: string): Promise<Se
     const reply = await fetch(url + path, {
       method,
       headers: {
-        "x-access-token": "token-of-tests",
+        "x-access-token": appToken,
         "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(body === undefined || isForm ? {} : { "content-type": "application/json" }),

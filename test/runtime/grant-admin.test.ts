@@ -6,10 +6,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../functions/data/store/store.ts";
 import { resourceNames } from "../../scripts/local-cloud/resources.ts";
-import { startRuntime, type Runtime } from "../../scripts/local-cloud/runtime.ts";
+import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
 import { audit } from "../../shared/models/audit.ts";
 import { user as userModel, type User } from "../../shared/models/user.ts";
 import { makeUser } from "../support/make-records.ts";
+import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
 import { startScriptedService } from "../support/scripted-service.ts";
 
 let dataDir: string;
@@ -17,17 +18,8 @@ let runtime: Runtime;
 let store: Store;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "grant-admin-"));
-  runtime = await startRuntime({
-    port: 0,
-    dataDir,
-    appToken: "token-of-tests",
-    seed: false,
-    loadFrom: "source",
-  });
-  await import("../../functions/registry/write-effects.ts");
-  const { openSystemStore } = await import("../../functions/calls/system-store.ts");
-  const { deadlineIn } = await import("../../functions/platform/lambda/deadline.ts");
-  store = openSystemStore("test", deadlineIn(600_000));
+  runtime = await startSourceRuntime(dataDir);
+  store = await openRuntimeStore();
 });
 afterAll(async () => {
   await runtime.stop();

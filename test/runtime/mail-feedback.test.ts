@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { startRuntime, type Runtime } from "../../scripts/local-cloud/runtime.ts";
+import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
+import { appToken, openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
 import { suppression } from "../../shared/models/suppression.ts";
 
 let dataDir: string;
@@ -15,14 +16,14 @@ afterEach(async () => {
 /** Calls a form of accounts like the web client, with the token of a session that is not logged in. */
 async function post(url: string, path: string, body: unknown): Promise<number> {
   const opened = await fetch(`${url}/api/_auth/session`, {
-    headers: { "x-access-token": "token-of-tests" },
+    headers: { "x-access-token": appToken },
   });
   const [cookie = ""] = (opened.headers.get("set-cookie") ?? "").split(";");
   const reply = await fetch(url + path, {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "x-access-token": "token-of-tests",
+      "x-access-token": appToken,
       "x-xsrf-token": cookie.slice(cookie.indexOf("=") + 1),
       cookie,
     },
@@ -33,18 +34,10 @@ async function post(url: string, path: string, body: unknown): Promise<number> {
 
 test("a bounce reaches the queue and suppresses the address, which gets no further mail (T80)", async () => {
   dataDir = await mkdtemp(join(tmpdir(), "feedback-"));
-  runtime = await startRuntime({
-    port: 0,
-    dataDir,
-    appToken: "token-of-tests",
-    seed: false,
-    loadFrom: "source",
-  });
+  runtime = await startSourceRuntime(dataDir);
   const { url, mailbox } = runtime;
   const email = "bounce+anna@tolgyfa.example";
-  const { openSystemStore } = await import("../../functions/calls/system-store.ts");
-  const { deadlineIn } = await import("../../functions/platform/lambda/deadline.ts");
-  const store = openSystemStore("test", deadlineIn(600_000));
+  const store = await openRuntimeStore();
 
   const signUp = {
     lastName: "Kis",

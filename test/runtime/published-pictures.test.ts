@@ -3,20 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { startRuntime, type Runtime } from "../../scripts/local-cloud/runtime.ts";
+import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
+import { startSourceRuntime } from "./source-runtime.ts";
 import { openServiceSession } from "./forked-service.ts";
 
 let dataDir: string;
 let service: Runtime;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "pictures-"));
-  service = await startRuntime({
-    port: 0,
-    dataDir,
-    appToken: "token-of-tests",
-    seed: true,
-    loadFrom: "source",
-  });
+  service = await startSourceRuntime(dataDir, { seed: true });
 });
 afterAll(async () => {
   await service.stop();

@@ -8,12 +8,9 @@ import { localDynamodbClient } from "../../scripts/local-cloud/dynamodb/dynamodb
 import { startDynamodb } from "../../scripts/local-cloud/dynamodb/dynamodb.ts";
 import { deleteExpired } from "../../scripts/local-cloud/dynamodb/expired-items.ts";
 import { resourceNames } from "../../scripts/local-cloud/resources.ts";
-import {
-  startRuntime,
-  type Runtime,
-  type RuntimeOptions,
-} from "../../scripts/local-cloud/runtime.ts";
+import type { Runtime, RuntimeOptions } from "../../scripts/local-cloud/runtime.ts";
 import { startFailure } from "../../scripts/start-failure.ts";
+import { appToken, startSourceRuntime } from "./source-runtime.ts";
 
 let dataDir: string;
 let runtime: Runtime | undefined;
@@ -29,14 +26,7 @@ afterEach(async () => {
 });
 
 const begin = async (more: Partial<RuntimeOptions> = {}) =>
-  (runtime = await startRuntime({
-    port: 0,
-    dataDir,
-    appToken: "token-of-tests",
-    seed: false,
-    loadFrom: "source",
-    ...more,
-  }));
+  (runtime = await startSourceRuntime(dataDir, more));
 
 const session = (url: string, token: string) =>
   fetch(`${url}/api/_auth/session`, { headers: { "x-access-token": token } });
@@ -46,7 +36,7 @@ describe("startRuntime", () => {
     const { url } = await begin();
 
     expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: "ok" });
-    expect(await (await session(url, "token-of-tests")).json()).toEqual({});
+    expect(await (await session(url, appToken)).json()).toEqual({});
     expect((await session(url, "another")).status).toBe(401);
     expect((await fetch(`${url}/inactive?reason=lost`)).headers.get("content-type")).toMatch(
       /html/,
@@ -112,7 +102,7 @@ describe("startRuntime", () => {
   test("with faults the handlers reach the table through the proxy", async () => {
     const { url, faults } = await begin({ faults: true });
     await fetch(`${url}/api/public/cards/NOSUCHCARD`, {
-      headers: { "x-access-token": "token-of-tests" },
+      headers: { "x-access-token": appToken },
     });
 
     expect(Object.keys(faults?.calls ?? {})).not.toEqual([]);
