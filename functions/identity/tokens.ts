@@ -100,11 +100,6 @@ export async function readToken(table: Table, kind: TokenKind, token: string): P
     userId: parts.userId,
     item,
     isGood: { check: key, ...same },
-    spend: {
-      delete: key,
-      condition: "#hash = :hash",
-      names: { "#hash": "hash" },
-      values: { ":hash": hash },
-    },
+    spend: { delete: key, ...same },
   };
 }

@@ -33,7 +33,7 @@ export interface RuntimeOptions {
   appToken: string;
   /** The product's clock minus the machine's, in ms. */
   clockOffsetMs?: number;
-  /** Forms may be as large as any upload, as they may not on AWS. */
+  /** Forms may be as large as any upload, which AWS does not allow. */
   carriesAnyUpload?: boolean;
   /** Folder of the built site; absent: there is only the API and the pages of functions. */
   web?: string;

@@ -163,7 +163,7 @@ type ServiceReply = z.ZodType<Record<string, unknown>>;
 /** A service that changes something. It answers the record, or else what it declares. */
 export interface RunnerSpec extends ServiceParts {
   kind: "runner";
-  /** It makes a record, under the id that it is given, and answers that one. */
+  /** It creates a record under the id that it gets, and answers that record. */
   makes?: true;
   reply?: ServiceReply;
 }

@@ -39,6 +39,15 @@ const brand = z
   .partial();
 export type Brand = z.infer<typeof brand>;
 
+/** A service that removes a person from the company or from its admins. The last admin stays. */
+const removal = {
+  kind: "runner",
+  input: z.strictObject({ id: recordId, user: recordId }),
+  errors: ["last.admin"],
+  allow: ["companyAdmin", "admin"],
+  group: "plain",
+} as const;
+
 /** A company with cards for its team. Its admins are changed through services only. */
 export const company = defineModel({
   name: "company",
@@ -96,13 +105,7 @@ export const company = defineModel({
       group: "plain",
     },
     /** Removes a member, who may be an admin, from the company. */
-    removeMember: {
-      kind: "runner",
-      input: z.strictObject({ id: recordId, user: recordId }),
-      errors: ["last.admin"],
-      allow: ["companyAdmin", "admin"],
-      group: "plain",
-    },
+    removeMember: removal,
     /** The caller leaves the company. */
     leave: {
       kind: "runner",
@@ -111,13 +114,8 @@ export const company = defineModel({
       allow: ["member", "companyAdmin"],
       group: "plain",
     },
-    removeAdmin: {
-      kind: "runner",
-      input: z.strictObject({ id: recordId, user: recordId }),
-      errors: ["last.admin"],
-      allow: ["companyAdmin", "admin"],
-      group: "plain",
-    },
+    /** The removed admin stays a member. */
+    removeAdmin: removal,
   },
   relations: { cards: { model: "card", by: "byCompany" } },
 });

@@ -95,8 +95,8 @@ export function getIndex(model: Model, name: string): PlacedIndex {
 }
 
 /**
- * Partition of an index for the values of its fields, in their order, and the shard if it has any. With too few values
- * the partition would be an empty one, and a list of it no error.
+ * Partition of an index for the values of its fields, in their order, and the shard if it has any. Throws for another
+ * number of values: their partition holds no record, and its list would be empty instead of an error.
  */
 export function partitionKey(model: Model, index: IndexSpec, values: readonly unknown[]): string {
   const count = index.partition.length + (index.shards === undefined ? 0 : 1);
@@ -116,7 +116,7 @@ function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
 /** Bytes of a DynamoDB sort key. */
 const maxPositionBytes = 1024;
 
-/** Whether a text could be a record's position in an index; what cursors bring back is looked at before it is used. */
+/** Whether a text could be a record's position in an index; the position in a cursor is checked before its use. */
 export function isPlaceInIndex(index: IndexSpec, position: string): boolean {
   const parts = position.split(separator);
   const id = parts.pop();

@@ -60,7 +60,7 @@ export async function postSigned(call: SignedCall): Promise<SignedReply> {
   return { status, text, hadWrongClock };
 }
 
-/** Connections are kept between calls; above this number calls wait for one, as in the SDK. */
+/** Connections stay open between calls; above this number calls wait for one, as in the SDK. */
 const connections = { keepAlive: true, maxSockets: 50 };
 const plain = { request: http.request, agent: new http.Agent(connections) };
 const encrypted = { request: https.request, agent: new https.Agent(connections) };

@@ -14,7 +14,7 @@ export type StoredObject = {
   crc32?: string;
   /** Of the last write, in ms. */
   modified: number;
-  /** Headers given back as they came: content-type, cache-control, x-amz-meta-… */
+  /** Headers that are returned unchanged: content-type, cache-control, x-amz-meta-… */
   headers: Record<string, string>;
 };
 export type UploadPart = { blob: string; size: number; md5: string; modified: number };

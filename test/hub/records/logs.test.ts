@@ -79,9 +79,9 @@ async function sing(name: OperationName, cookie: string): Promise<void> {
 describe("logs of functions", () => {
   test.for(
     tuples([
-      ["of a visitor's calls", () => `session=${canaries.word}`, 0],
-      ["of an account's calls", () => owner.cookie, 0],
-      ["when the table does not answer", () => owner.cookie, 1],
+      ["a visitor's calls", () => `session=${canaries.word}`, 0],
+      ["an account's calls", () => owner.cookie, 0],
+      ["an account's calls without a table", () => owner.cookie, 1],
     ]),
   )(
     "the log of %s has no text, address or cookie of a user",
