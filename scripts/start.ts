@@ -14,17 +14,19 @@ async function start(): Promise<void> {
   const { appToken } = settings;
   // One after the other: both at once take more than 1 GB of memory.
   await buildWeb({ appToken, gallery: true });
-  await bundleFunctions();
+  await bundleFunctions({ target: "local" });
   // The bundler's process would keep its memory while the product runs.
   await stopBundler();
   const runtime = await startRuntime({
     ...settings,
     web: webFolder,
     seed: true,
-    loadFrom: "bundles",
+    loadFrom: "localBundles",
     onProgress: (line) => console.log(line),
   });
   stopWithProcess(runtime);
+  // The edge function was minified by a second one.
+  await stopBundler();
   console.log(readyLine(runtime.url));
 }
 

@@ -1,6 +1,6 @@
-import { readFile, mkdtemp, rm, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
 
@@ -57,6 +57,32 @@ describe("bundleFunctions", () => {
       expect(text.includes("companyTies")).toBe(isWriter);
       expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
     }
+  });
+
+  test("gives functions that one process loads their common code once", async () => {
+    const names = ["getEntity", "updateEntity", "countEntities"] as const;
+    await bundleFunctions({ names, target: "local", folder });
+    const { outputs } = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+    const copies = Object.values<{ inputs: object }>(outputs).filter(
+      ({ inputs }) => "shared/models/card.ts" in inputs,
+    );
+    const texts = await Promise.all(names.map((name) => readFile(bundleOf(name, folder), "utf8")));
+
+    expect(copies).toHaveLength(1);
+    for (const text of texts) expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
+  });
+
+  test("removes the chunks of the build before", async () => {
+    const options = { target: "local", folder } as const;
+    await bundleFunctions({ names: ["getEntity", "updateEntity"], ...options });
+    await writeFile(join(folder, "chunks", "OLD.mjs"), "");
+    await bundleFunctions({ names: ["getEntity", "countEntities"], ...options });
+    const { outputs } = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+    const chunks = Object.keys(outputs).filter((path) => path.includes("/chunks/"));
+
+    const left = await readdir(join(folder, "chunks"));
+
+    expect(left.sort()).toEqual(chunks.map((path) => basename(path)).sort());
   });
 
   test("is done again only when a source has changed", async () => {

@@ -12,13 +12,13 @@ import {
   type FunctionName,
   type OperationName,
 } from "../../shared/operations/all.ts";
-import { bundleOf, root, writeEffectsEntry } from "../bundle/bundle.ts";
+import { bundleOf, localBundleOf, root, writeEffectsEntry } from "../bundle/bundle.ts";
 import type { SourcedFunction } from "./events/event-sources.ts";
 import type { GatewayRoute } from "./gateway/gateway-route.ts";
 import type { LambdaHandler, LocalFunction } from "./lambda.ts";
 
-/** Bundles as on AWS, or sources as tests want them. */
-export type LoadFrom = "bundles" | "source";
+/** Bundles as on AWS, the same with their common code in chunks, or sources as tests want them. */
+export type LoadFrom = "bundles" | "localBundles" | "source";
 
 /** The routes of all operations. */
 export function operationRoutes(from: LoadFrom): GatewayRoute[] {
@@ -50,7 +50,7 @@ function localFunction(
   row: { timeoutSeconds?: number } = {},
 ): LocalFunction {
   let loaded: Promise<LambdaHandler> | undefined;
-  const file = from === "bundles" ? bundleOf(name) : join(root, entryOf(name));
+  const file = handlerFiles[from](name);
   // A bundle holds the effects already.
   const effects =
     from === "source" && writesTable(name) ? join(root, writeEffectsEntry) : undefined;
@@ -60,6 +60,12 @@ function localFunction(
     load: () => (loaded ??= loadHandler(file, effects)),
   };
 }
+
+const handlerFiles: Readonly<Record<LoadFrom, (name: FunctionName) => string>> = {
+  bundles: (name) => bundleOf(name),
+  localBundles: localBundleOf,
+  source: (name) => join(root, entryOf(name)),
+};
 
 async function loadHandler(file: string, loadedBefore?: string): Promise<LambdaHandler> {
   if (loadedBefore !== undefined) await import(/* @vite-ignore */ pathToFileURL(loadedBefore).href);

@@ -31,12 +31,13 @@ async function waitForPictures(): Promise<void> {
 
 const [, , dataDir] = process.argv;
 if (import.meta.main && dataDir) {
+  // The form of `npm start`; journeys run the bundles of AWS.
   const runtime = await startRuntime({
     port: 0,
     dataDir,
     appToken: "nevjegy-local",
     seed: true,
-    loadFrom: "bundles",
+    loadFrom: "localBundles",
   });
   await waitForPictures();
   await runtime.stop();

@@ -16,7 +16,11 @@ declare module "vitest" {
 
 /** Builds the product and seeds a data folder, once for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
+  await Promise.all([
+    buildWeb({ gallery: true }),
+    bundleFunctions(),
+    bundleFunctions({ target: "local" }),
+  ]);
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-seeded-"));
   // A process of its own: the runtime sets environment variables, which all tests would inherit.
   const child = fork(new URL("./seed-product.fixture.ts", import.meta.url), [folder], {
