@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 const load = (name: string) => import(/* @vite-ignore */ new URL(name, import.meta.url).href);
 const { isInstalled, stampInstalled } = await load("installed.mjs");
 const { withLock } = await load("lock.mjs");
+const { startMemory } = await load("memory.mjs");
 
 let root: string;
 beforeEach(async () => {
@@ -96,4 +98,11 @@ describe("withLock", () => {
     await expect(withLock(file, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(existsSync(file)).toBe(false);
   });
+});
+
+test("the heap of the start ends below 900 MB", () => {
+  const script = "console.log(v8.getHeapStatistics().heap_size_limit)";
+  const limit = execFileSync(process.execPath, [...startMemory.flags, "-e", script]);
+
+  expect(Number(limit)).toBeLessThan(900 * 2 ** 20);
 });

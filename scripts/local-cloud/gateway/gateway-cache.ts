@@ -35,6 +35,8 @@ interface Kept {
 }
 
 const maxEntries = 1000;
+/** Of all bodies together: a preview image has up to 100 KB. */
+const maxBodyBytes = 16 * 1024 * 1024;
 
 /** CloudFront keeps all other keys of the query out of its own key. */
 const keyedQuery = pageQueryKeys(operationSpecs);
@@ -44,6 +46,11 @@ export function openEdgeCache({
   now = () => performance.now(),
 }: EdgeCacheOptions = {}): EdgeCache {
   const entries = new Map<string, Kept>();
+  let bodyBytes = 0;
+  function drop(key: string): void {
+    bodyBytes -= entries.get(key)?.answer.body.length ?? 0;
+    entries.delete(key);
+  }
   const hit = ({ answer, since }: Kept): Answer => {
     const age = String(Math.floor((now() - since) / 1000));
     return { ...answer, headers: { ...answer.headers, age, "x-cache": "Hit from cloudfront" } };
@@ -63,9 +70,14 @@ export function openEdgeCache({
       const seconds = answer.status >= 400 ? Math.max(errorSeconds, shared) : shared;
       if (seconds <= 0) return;
       const since = now();
-      entries.set(cacheKey(call), { answer, since, until: since + seconds * 1000 });
-      const oldest = entries.size > maxEntries ? entries.keys().next().value : undefined;
-      if (oldest !== undefined) entries.delete(oldest);
+      const key = cacheKey(call);
+      drop(key);
+      entries.set(key, { answer, since, until: since + seconds * 1000 });
+      bodyBytes += answer.body.length;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && bodyBytes <= maxBodyBytes) break;
+        drop(oldest);
+      }
     },
   };
 }

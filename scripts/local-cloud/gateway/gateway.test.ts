@@ -504,6 +504,22 @@ describe("page cache", () => {
     expect(cache.find(callOf("two"))?.status).toBe(503);
   });
 
+  test("the cache drops its oldest replies when their bodies fill its memory", () => {
+    const cache = openEdgeCache();
+    const callOf = (name: string) => ({
+      request: { method: "GET", uri: `/${name}`, query: "", headers: {} },
+      isPage: true,
+    });
+    const body = Buffer.alloc(6 * 1024 * 1024);
+    const headers = { "cache-control": "s-maxage=60" };
+    for (const name of ["one", "two", "two", "three"])
+      cache.keep(callOf(name), { status: 200, headers, body });
+
+    const isKept = ["one", "two", "three"].map((name) => cache.find(callOf(name)) !== undefined);
+
+    expect(isKept).toEqual([false, true, true]);
+  });
+
   test("keeps nothing that does not say s-maxage", async () => {
     const first = await page("/inactive");
 
