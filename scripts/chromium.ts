@@ -31,7 +31,7 @@ function isExecutable(path: string): boolean {
 }
 
 /** Finds a Chromium, or as root on Debian installs one. Throws with one sentence that says what to do. */
-export function ensureChromium(): string {
+function ensureChromium(): string {
   const found = findChromium() ?? (canInstall() ? installChromium() : undefined);
   if (found) return found;
   throw new Error(

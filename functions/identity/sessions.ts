@@ -84,7 +84,7 @@ export function formatSessionCookie(secret: string, userId: string): string {
 }
 
 /** When the table may forget a session, in seconds since 1970. */
-export function sessionExpiry(openedAt: number): number {
+function sessionExpiry(openedAt: number): number {
   return Math.ceil((openedAt + sessionTimes.absoluteMs) / 1000);
 }
 

@@ -22,7 +22,7 @@ export class EdgeCodeTooLarge extends Error {
 }
 
 /** Largest CloudFront Function, in bytes (Amazon CloudFront quotas). */
-export const maxEdgeCodeBytes = 10_240;
+const maxEdgeCodeBytes = 10_240;
 
 /**
  * The code of the CloudFront Function, configured and minified.

@@ -7,7 +7,7 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
  * Whether a request was sent to this machine by one of its own names. A page of another site can let its name resolve
  * to 127.0.0.1 (DNS rebinding) and would then read the local mailbox and table: its requests have that name as `Host`.
  */
-export function isLocalHost({ headersDistinct: { host = [] } }: IncomingMessage): boolean {
+function isLocalHost({ headersDistinct: { host = [] } }: IncomingMessage): boolean {
   return host.length === 1 && host.every((name) => localHost.test(name));
 }
 

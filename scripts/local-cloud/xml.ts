@@ -5,7 +5,7 @@ export interface XmlObject {
 }
 
 /** `{ A: { B: ["x", "y"] } }` becomes `<A><B>x</B><B>y</B></A>`; undefined is left out. */
-export function xmlOf(content: XmlObject): string {
+function xmlOf(content: XmlObject): string {
   return Object.entries(content)
     .map(([name, value]) => elements(name, value))
     .join("");

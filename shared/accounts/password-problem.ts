@@ -39,7 +39,7 @@ export function findPasswordProblem(
 }
 
 /** Characters that a password needs at least. */
-export function getMinPasswordLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
+function getMinPasswordLength({ isStaff }: Pick<PasswordOwner, "isStaff">): number {
   return isStaff ? passwordLimits.minForStaff : passwordLimits.min;
 }
 

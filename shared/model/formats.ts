@@ -70,7 +70,7 @@ export const email = line(254)
   .meta({ format: "email" });
 
 /** An address with the ASCII form of its domain; as it is where there is nothing to change. */
-export function toAsciiDomain(text: string): string {
+function toAsciiDomain(text: string): string {
   const [, local, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(text) ?? [];
   if (local === undefined || domain === undefined || /^[\x20-\x7E]*$/.test(domain)) return text;
   return URL.canParse(`http://${domain}`)
@@ -103,7 +103,7 @@ function isDiallable(text: string): boolean {
 }
 
 /** Brings a telephone number to E.164 where its notation is known; else leaves it as it is. */
-export function toE164(text: string): string {
+function toE164(text: string): string {
   const compact = text.replace(/[\s\u00A0().\-/]/g, "");
   if (/^\+\d+$/.test(compact)) return compact.replace(/^\+3606/, "+36");
   if (/^00[1-9]\d+$/.test(compact)) return `+${compact.slice(2)}`;

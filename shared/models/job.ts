@@ -35,7 +35,7 @@ export const jobProgress = z.strictObject({
 export type JobProgress = z.infer<typeof jobProgress>;
 
 /** A file that a job has made. */
-export const jobFile = z.strictObject({
+const jobFile = z.strictObject({
   /** Offered when it is saved. */
   name: z.string().max(255),
   /** When it is deleted. */

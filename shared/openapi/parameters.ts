@@ -72,7 +72,7 @@ export function queryParameters(input: z.ZodObject): Parameter[] {
 }
 
 /** Names in a path; a greedy one is written `{name+}`. */
-export function pathNames(path: string): string[] {
+function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name = ""]) => name);
 }
 

@@ -215,7 +215,7 @@ export const hubOperations = assignArea("hub", {
         .regex(/^[0-3]$/)
         .optional(),
     }),
-    reply: jsonReply(listReply(z.looseObject({ name: z.string() }))),
+    reply: jsonReply(listReply(replies.fieldDescription)),
     table: "read",
   },
   getAccesses: {

@@ -8,7 +8,7 @@ import { job, jobDownload, jobProgress } from "../models/job.ts";
 /** Replies of calls that are not entities. */
 
 /** How a person logged in. */
-export const loginWays = ["password", "passkey"] as const;
+const loginWays = ["password", "passkey"] as const;
 export type LoginWay = (typeof loginWays)[number];
 
 export const me = z.object({
@@ -110,7 +110,7 @@ export const seenJob = z.object({
 /** Instead of the reply: the job that continues the work. */
 export const startedJob = z.object({ job: z.string() });
 
-export const modelAccess = z.object({
+const modelAccess = z.object({
   read: z.boolean(),
   write: z.boolean(),
   writeAllRequired: z.boolean(),
@@ -124,6 +124,7 @@ export const accesses = z.object({
 });
 export type Accesses = z.infer<typeof accesses>;
 
+/** A field of a model, as a caller may use it. */
 export const fieldDescription = z.object({
   name: z.string(),
   type: z.string(),
@@ -134,7 +135,12 @@ export const fieldDescription = z.object({
   input: z.string().nullable(),
   axis: z.enum(["x", "y"]).nullable(),
   refersTo: z.string().nullable(),
+  /** Fields of the record that this field refers to, down to the requested depth, described in the same way. */
+  fields: z.array(z.looseObject({ name: z.string() })).optional(),
 });
+export interface FieldDescription extends Omit<z.infer<typeof fieldDescription>, "fields"> {
+  fields?: FieldDescription[];
+}
 
 /** Public fields of an active card (design section 9). */
 export const publicCard = z.object({

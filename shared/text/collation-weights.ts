@@ -54,7 +54,7 @@ function firstWeights(leaders: readonly string[]): string[] {
 }
 
 /** Unknown characters come last, by code point. */
-export function unknownWeights(character: string): Weights {
+function unknownWeights(character: string): Weights {
   const point = character.codePointAt(0) ?? 0;
   const first = String.fromCodePoint(firstUnknown + (point >> 10), firstDirect + (point & 0x3ff));
   return { first, second: plain, third: plain };

@@ -64,7 +64,7 @@ export function createPassJson(
 }
 
 /** Creates the `pass.strings` of one language: pairs of texts in UTF-16, as Apple requires. */
-export function createPassStrings(card: Card, language: Language): Buffer {
+function createPassStrings(card: Card, language: Language): Buffer {
   const lines = Object.entries(collectTexts(createCardViews(card)[language])).map(
     ([key, text]) => `${quoteText(key)} = ${quoteText(text)};\n`,
   );

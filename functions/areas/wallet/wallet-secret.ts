@@ -7,7 +7,7 @@ import { nowMs } from "../../platform/lambda/clock.ts";
 import { readVariable } from "../../platform/lambda/environment.ts";
 
 /** The operator's Apple secret: a pass type's certificate, as PEM. */
-export const appleSecret = z.object({
+const appleSecret = z.object({
   /** Such as `pass.hu.example.card`. */
   passType: z.string().regex(/^pass\.[\w.-]+$/),
   /** Ten letters and digits. */
@@ -23,7 +23,7 @@ export const appleSecret = z.object({
 export type AppleSecret = z.infer<typeof appleSecret>;
 
 /** The operator's Google secret: an issuer and its service account. */
-export const googleSecret = z.object({
+const googleSecret = z.object({
   issuer: z.string().regex(/^\d{1,30}$/),
   /** From the service account's key file. */
   client_email: z.string(),

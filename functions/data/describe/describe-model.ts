@@ -3,6 +3,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
+import type { FieldDescription } from "../../../shared/operations/replies.ts";
 import { getFieldLabel } from "../../../shared/texts/models.ts";
 import { computeBatchLimit } from "../batch/batch-limit.ts";
 import { getValueKind } from "../rights/value-kind.ts";
@@ -27,20 +28,6 @@ function readableNames(caller: Caller, model: Model): string[] {
 /** Throws `access.denied` if the caller may read no field of the model. */
 function checkReadable(caller: Caller, model: Model): void {
   if (readableNames(caller, model).length === 0) throw new HubError("access.denied");
-}
-
-export interface FieldDescription {
-  name: string;
-  type: string;
-  label: { en: string; hu: string };
-  required: boolean;
-  read: boolean;
-  write: boolean;
-  input: string | null;
-  axis: "x" | "y" | null;
-  refersTo: string | null;
-  /** Fields of the record that this field refers to, down to the requested depth. */
-  fields?: FieldDescription[];
 }
 
 /** The fields of a model, relations expanded to `depth` (at most 3). Throws `access.denied`. */

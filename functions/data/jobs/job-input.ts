@@ -12,7 +12,7 @@ import type { Key, Table } from "../../platform/aws/table.ts";
  * deleted when the job ends, or by its expiry.
  */
 
-export const jobKinds = ["create", "update", "delete"] as const;
+const jobKinds = ["create", "update", "delete"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const jobPlan = z.object({

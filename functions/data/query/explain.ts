@@ -19,7 +19,7 @@ import type { Plan } from "./plan-query.ts";
  */
 
 /** Why the caller sees records of a model. */
-export function explainVisibility(audiences: Iterable<Audience>, model: Model): string[] {
+function explainVisibility(audiences: Iterable<Audience>, model: Model): string[] {
   const { throughRecord: tie } = model.audienceRules;
   const inherited: readonly Audience[] = typeof tie === "object" ? (tie.as ?? []) : [];
   const why: Record<Audience, string> = {
@@ -52,11 +52,7 @@ function explainInherited({ name }: Model): Partial<Record<Audience, string>> {
 }
 
 /** Why the caller may not change some fields of a record. */
-export function explainWriteLimits(
-  held: ReadonlySet<Audience>,
-  model: Model,
-  record: Item,
-): string[] {
+function explainWriteLimits(held: ReadonlySet<Audience>, model: Model, record: Item): string[] {
   const names = Object.keys(model.fields).filter((name) => canRead(held, model, name));
   const refused = names.filter((name) => !canWrite(held, model, name));
   const byRule = Map.groupBy(

@@ -40,7 +40,7 @@ export function compareComparable(left: Comparable, right: Comparable): number {
 }
 
 /** Order of two values of one kind. Texts are in Hungarian order, absent values are first. */
-export function compareValues(left: unknown, right: unknown): number {
+function compareValues(left: unknown, right: unknown): number {
   return compareComparable(toComparable(left), toComparable(right));
 }
 

@@ -47,7 +47,7 @@ export async function loadTemplatesFor(
 }
 
 /** Templates of these companies by their ids; companies without a template are left out. */
-export async function loadTemplates(store: Store, ids: readonly string[]): Promise<Templates> {
+async function loadTemplates(store: Store, ids: readonly string[]): Promise<Templates> {
   const companies = await store.findMany(companyModel, ids);
   return new Map(companies.flatMap(({ _id, template }) => (template ? [[_id, template]] : [])));
 }
@@ -97,7 +97,7 @@ export async function isFixedByTemplate(
 }
 
 /** The template's value of a field, parsed by the field's schema. Undefined if it is missing or invalid. */
-export function getTemplateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
+function getTemplateValue(model: Model, template: CardTemplate, name: RuledField): unknown {
   const value = template[name]?.value;
   return value === undefined
     ? undefined
@@ -105,7 +105,7 @@ export function getTemplateValue(model: Model, template: CardTemplate, name: Rul
 }
 
 /** Values that a template gives a record: those of fixed fields, and those of fields that are empty. */
-export function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
+function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
   const taken: Record<string, unknown> = {};
   for (const name of ruledFields) {
     const value = getTemplateValue(model, template, name);

@@ -36,7 +36,7 @@ export function recordKey(model: Model, id: string): Key {
 }
 
 /** The form of a unique value in its key: e-mail addresses are case- and Unicode-folded (security T23). */
-export function foldUnique(model: Model, field: string, value: string): string {
+function foldUnique(model: Model, field: string, value: string): string {
   return model.fields[field]?.options.unique === "email" ? foldEmail(value) : value;
 }
 
@@ -82,7 +82,7 @@ export interface PlacedIndex extends IndexSpec {
 }
 
 /** The model's indexes; their order assigns the table's index places. */
-export function listIndexes(model: Model): PlacedIndex[] {
+function listIndexes(model: Model): PlacedIndex[] {
   const entries = Object.entries(model.indexes);
   if (entries.length > indexCount) throw new Error(`${model.name} has more indexes than the table`);
   return entries.map(([name, spec], number) => ({ ...spec, name, table: tableIndex(number) }));

@@ -63,7 +63,7 @@ export function readBody(event: HttpEvent, accepts: readonly BodyKind[]): unknow
  * Reads JSON; malformed text, keys that reach into prototypes (security T07) and halves of characters, which nothing
  * could store, are `input.invalid`.
  */
-export function readJson(text: string, name: string): unknown {
+function readJson(text: string, name: string): unknown {
   let poison: string | undefined;
   let broken: string | undefined;
   let value: unknown;

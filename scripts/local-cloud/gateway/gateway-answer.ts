@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** The function answered what API Gateway cannot pass on. */
-export class BadFunctionResult extends Error {
+class BadFunctionResult extends Error {
   override name = "BadFunctionResult";
 }
 

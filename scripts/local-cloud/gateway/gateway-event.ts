@@ -62,7 +62,7 @@ export function gatewayEvent(parts: EventParts): APIGatewayProxyEventV2 {
 }
 
 /** Types that an HTTP API passes on as text; everything else arrives in base64. */
-export function isTextType(contentType = ""): boolean {
+function isTextType(contentType = ""): boolean {
   return /^\s*(text\/|application\/(json|xml|javascript)\s*(;|$))/i.test(contentType);
 }
 

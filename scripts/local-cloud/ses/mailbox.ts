@@ -70,5 +70,3 @@ export async function openMailbox(folder: string) {
     close: () => journal.close(),
   };
 }
-
-export type MailStore = Awaited<ReturnType<typeof openMailbox>>;

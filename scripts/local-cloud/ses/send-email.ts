@@ -4,7 +4,7 @@ import { localPart, type SentMessage } from "./ses-event.ts";
 import { badParameter, SesError } from "./ses-error.ts";
 
 /** SES's default limit for a whole message, in bytes, after base64 was undone. */
-export const largestMessage = 10 * 1024 * 1024;
+const largestMessage = 10 * 1024 * 1024;
 const maxRecipients = 50;
 
 type Outgoing = Omit<SentMessage, "id" | "at"> & { raw: Buffer };

@@ -13,7 +13,7 @@ export interface WorkerContext {
 const prefix = "nevjegy-";
 
 /** Timeout of the network for a page, before the cached one is used, in ms. */
-export const networkTimeoutMs = 3000;
+const networkTimeoutMs = 3000;
 
 /**
  * Caches the shell of the application and the files of the offline screens, one cache per build. It answers only pages

@@ -7,7 +7,7 @@ import type { DownloadFile, DownloadPart } from "./account-parts.ts";
 import { writeObject } from "../../../platform/aws/write-object.ts";
 
 /** Name of a file in the download: its id and its own name without special characters. */
-export function toZipEntryName({ _id, name }: Pick<DownloadFile, "_id" | "name">): string {
+function toZipEntryName({ _id, name }: Pick<DownloadFile, "_id" | "name">): string {
   const plain = name.replace(/[\p{Cc}/\\:*?"<>|]+/gu, "_").replace(/^\.+/, "_");
   return `files/${_id}-${plain}`;
 }

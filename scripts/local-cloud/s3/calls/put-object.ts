@@ -30,6 +30,6 @@ export async function putObject(call: S3Call, store: S3Store): Promise<void> {
 }
 
 /** Tags are not kept here, and dropping them silently would hide a lost one. */
-export function requireUntagged(headers: ReadonlyMap<string, string>): void {
+function requireUntagged(headers: ReadonlyMap<string, string>): void {
   if (headers.has("x-amz-tagging")) throw new S3Error("NotImplemented", "Tags are not kept here.");
 }

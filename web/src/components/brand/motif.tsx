@@ -73,7 +73,7 @@ export function Flower({ className }: PieceProps) {
 }
 
 /** Scattered flowers that fill their box, centred. */
-export function Ground({ className }: PieceProps) {
+function Ground({ className }: PieceProps) {
   const id = useId();
   return (
     <svg aria-hidden className={classes(styles.ground, className)}>

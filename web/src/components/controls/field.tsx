@@ -26,7 +26,7 @@ interface FrameProps extends FieldTexts {
 }
 
 /** Label above, help and error below the control that `children` draws. */
-export function FieldFrame({ label, help, error, aside, className, children }: FrameProps) {
+function FieldFrame({ label, help, error, aside, className, children }: FrameProps) {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (

@@ -22,7 +22,7 @@ export interface ConfirmDialogProps extends Question {
 }
 
 /** A question with two answers. Esc and a press outside mean no. */
-export function ConfirmDialog({
+function ConfirmDialog({
   isOpen,
   onAnswer,
   title,

@@ -84,10 +84,6 @@ export function useFields<Name extends string, Problem extends string>(
   };
 }
 
-export type FormFields<Name extends string, Problem extends string> = ReturnType<
-  typeof useFields<Name, Problem>
->;
-
 type Refused<Name extends string, Problem> = Partial<
   Record<Name, { problem: Problem; value: string }>
 >;

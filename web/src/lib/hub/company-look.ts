@@ -1,11 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createRecordCalls } from "../../../../shared/client/records.ts";
-import type { Company } from "../../../../shared/models/company.ts";
 import { call } from "./hub.ts";
 
 const companies = createRecordCalls<"company", "member">(call, "company");
-
-export type CompanyLookFields = Pick<Company, "_id" | "brand" | "logo">;
 
 /** Colours, cover and logo of a company; readable by its members and admins. */
 export function companyLookQuery(company: string | undefined) {

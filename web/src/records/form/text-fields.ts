@@ -45,7 +45,7 @@ function partOf(value: unknown, part: string): unknown {
 }
 
 /** The stored text of a field; empty if the record has none. */
-export function storedText(record: AnyRecord, field: string): string {
+function storedText(record: AnyRecord, field: string): string {
   const { name, part } = pathOf(field);
   const value = part === undefined ? record[name] : partOf(record[name], part);
   return typeof value === "string" ? value : "";

@@ -25,8 +25,6 @@ interface Picked {
   record?: UploadedFile;
 }
 
-export type CoverUpload = ReturnType<typeof createCoverUpload>;
-
 /** Uploads a new cover while the user crops it. */
 export function createCoverUpload(calls = uploadCalls) {
   const listeners = new Set<() => void>();

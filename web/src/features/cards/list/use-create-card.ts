@@ -13,7 +13,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { cacheNewCard } from "../card-cache.ts";
 import { createCard } from "../card-calls.ts";
 
-export const newCardFields = ["name", "lastName", "firstName"] as const;
+const newCardFields = ["name", "lastName", "firstName"] as const;
 export type NewCardField = (typeof newCardFields)[number];
 export type NewCardValues = Record<NewCardField, string>;
 
