@@ -358,3 +358,29 @@ describe("the records of a member who left", () => {
     });
   });
 });
+
+describe("the list of a company's invitations", () => {
+  test("the list reads each inviter once, however many invitations there are", async ({ hub }) => {
+    const { id, one } = await openCompany(hub);
+    const inviteAnother = () =>
+      one.client.run(companyModel, "invite", {
+        id,
+        email: `meghivott${nextNumber()}@tolgyfa.example`,
+        lastName: "Kis",
+        firstName: "Anna",
+        language: "hu",
+      });
+    const countReads = async () => {
+      hub.faults.reset();
+      const { items } = await one.client.ask<{ items: unknown[] }>(companyModel, "invitations", {
+        id,
+      });
+      return [items.length, hub.faults.calls["BatchGetItem"]];
+    };
+    await inviteAnother();
+    const [, reads] = await countReads();
+    for (let at = 1; at < 8; at += 1) await inviteAnother();
+
+    expect(await countReads()).toEqual([8, reads]);
+  });
+});

@@ -1,4 +1,4 @@
-import { user as userModel } from "../../../../shared/models/user.ts";
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { toCaller } from "../../../data/rights/caller.ts";
 import { recordKey } from "../../../data/store/keys.ts";
 import { toEntity } from "../../../data/store/record-item.ts";
@@ -35,34 +35,75 @@ export const inviterEffects: ModelEffects = {
   },
 };
 
-/**
- * The conditions under which an invitation holds: its inviter is there, is not suspended, still has the right, and the
- * access with which it was sent has not ended, because another person may have sent it. `undefined` for a void
- * invitation.
- */
-export async function checkInviter(
+/** What decides whether the invitations of an account hold. */
+interface Inviter {
+  /** Absent when the account was deleted. */
+  user: User | undefined;
+  /** Invitations until this time, in ms since 1970, are void. */
+  voidUntil: number;
+}
+
+async function readInviter(
   table: Table,
-  { by, epoch, right, company, invitedAt, userId }: StoredInvitation,
-): Promise<Write[] | undefined> {
+  { by, company }: Pick<StoredInvitation, "by" | "company">,
+): Promise<Inviter> {
   const key = recordKey(userModel, by);
   const voids = [voidKey(by), ...(company === undefined ? [] : [voidKey(by, company)])];
   const items = await table.getMany([key, ...voids]);
-  if (items.some(({ sk, at }) => sk !== key.sk && Number(at) >= invitedAt)) return undefined;
-  const item = items.find(({ sk }) => sk === key.sk);
-  const inviter = item && toEntity(userModel, item);
-  if (inviter === undefined || inviter.suspendedAt !== undefined) return undefined;
-  if ((inviter.accessEpoch ?? 0) !== epoch) return undefined;
-  const { isAdmin, administers } = toCaller(inviter);
+  const record = items.find(({ sk }) => sk === key.sk);
+  const times = items.filter((item) => item !== record).map(({ at }) => Number(at));
+  return { user: record && toEntity(userModel, record), voidUntil: Math.max(-1, ...times) };
+}
+
+/**
+ * The inviter of an invitation that holds: the account is there, is not suspended, still has the right, and the access
+ * with which the invitation was sent has not ended, because another person may have sent it.
+ */
+function findRightfulInviter(
+  { user, voidUntil }: Inviter,
+  { epoch, right, company, invitedAt }: StoredInvitation,
+): User | undefined {
+  if (user === undefined || user.suspendedAt !== undefined || voidUntil >= invitedAt)
+    return undefined;
+  if ((user.accessEpoch ?? 0) !== epoch) return undefined;
+  const { isAdmin, administers } = toCaller(user);
   const hasRight = isAdmin || (right === "company" && administers.some((id) => id === company));
-  if (!hasRight) return undefined;
+  return hasRight ? user : undefined;
+}
+
+/** The conditions under which an invitation holds; `undefined` for a void one. */
+export async function checkInviter(
+  table: Table,
+  invitation: StoredInvitation,
+): Promise<Write[] | undefined> {
+  const user = findRightfulInviter(await readInviter(table, invitation), invitation);
+  if (user === undefined) return undefined;
   // The transaction changes the account of a person who invited their own address.
-  if (by === userId) return [];
+  if (user._id === invitation.userId) return [];
   return [
     {
-      check: key,
+      check: recordKey(userModel, user._id),
       condition: "#rev = :seen",
       names: { "#rev": "_rev" },
-      values: { ":seen": inviter._rev },
+      values: { ":seen": user._rev },
     },
   ];
+}
+
+/** Leaves the void ones out of a company's invitations. Reads each inviter once. */
+export async function filterValidInvitations(
+  table: Table,
+  company: string,
+  invitations: readonly StoredInvitation[],
+): Promise<StoredInvitation[]> {
+  const ids = [...new Set(invitations.map(({ by }) => by))];
+  const inviters = new Map(
+    await Promise.all(
+      ids.map(async (by) => [by, await readInviter(table, { by, company })] as const),
+    ),
+  );
+  return invitations.filter((invitation) => {
+    const inviter = inviters.get(invitation.by);
+    return inviter !== undefined && findRightfulInviter(inviter, invitation) !== undefined;
+  });
 }

@@ -1,15 +1,13 @@
 import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
 import { listCompanyInvitations } from "../../../accounts/invitations/invitations.ts";
-import { checkInviter } from "../../../accounts/invitations/inviter.ts";
+import { filterValidInvitations } from "../../../accounts/invitations/inviter.ts";
 
 /** Lists the invitations of a company that can still be accepted, the oldest first. */
 export const readCompanyInvitations: Getter = async (model, allow, input, context) => {
   const { record, store } = await loadServiceContext(model, allow, input, context);
   const open = await listCompanyInvitations(store.table, record._id);
-  const valid = await Promise.all(
-    open.map(async (each) => ((await checkInviter(store.table, each)) ? [each] : [])),
-  );
-  const items = valid.flat().map(({ id, email, admin = false, inviter, invitedAt, endsAt }) => ({
+  const valid = await filterValidInvitations(store.table, record._id, open);
+  const items = valid.map(({ id, email, admin = false, inviter, invitedAt, endsAt }) => ({
     _id: id,
     email,
     admin,
