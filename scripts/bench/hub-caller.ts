@@ -6,8 +6,8 @@ import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 
-/** Calls of bundled handlers by one account, with the events that the gateway would hand them. */
-export async function createHubCaller() {
+/** A new account with a session, the headers of its calls, and the store. The environment must be that of handlers. */
+export async function openBenchAccount() {
   const [{ openStore }, { deadlineIn }, { nowIso }, { createId }, { openSession, sessionKey }] =
     await Promise.all([
       import("../../functions/data/store/store.ts"),
@@ -28,10 +28,15 @@ export async function createHubCaller() {
     cookie: `session=${cookie}; XSRF-TOKEN=${xsrf}`,
     "x-xsrf-token": xsrf,
     "x-access-token": process.env[environment.appToken] ?? "",
-    "x-origin-key": localOriginKey,
   };
   const session = { key: sessionKey(account._id, cookie.split(".")[0] ?? "") };
-  return { store, account, session, call: callsWith(headers), cardInput };
+  return { store, account, session, headers };
+}
+
+/** Calls of bundled handlers by one account, with the events that the gateway would hand them. */
+export async function createHubCaller() {
+  const { headers, ...opened } = await openBenchAccount();
+  return { ...opened, call: callsWith({ ...headers, "x-origin-key": localOriginKey }), cardInput };
 }
 
 function callsWith(headers: Record<string, string>) {

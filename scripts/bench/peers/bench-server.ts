@@ -1,0 +1,137 @@
+import { request, type Agent } from "node:http";
+
+/** Kept connections of the load, each of one caller. */
+export const connections = 16;
+/** Cards in the table of each server before the measurement, shared equally by the callers. */
+export const cardCount = 10_000;
+/** Records of a list. */
+export const listSize = 25;
+
+/** What is measured, in this order: creates come last, because they change the number of cards. */
+export const callKinds = [
+  "get",
+  "session",
+  "list",
+  "filteredList",
+  "count",
+  "update",
+  "create",
+] as const;
+export type CallKind = (typeof callKinds)[number];
+
+export interface BenchCaller {
+  /** Id of the caller's account. */
+  id: string;
+  /** Headers that identify the caller. */
+  headers: Record<string, string>;
+  /** Ids of the caller's cards. */
+  cards: readonly string[];
+}
+
+export interface HttpCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+export interface ServerCall {
+  make: (caller: BenchCaller) => HttpCall;
+  /** A value of the reply that is equal on every server with the same records. */
+  read: (reply: Record<string, unknown>) => unknown;
+}
+
+/** A data API under load, in processes of its own. */
+export interface BenchServer {
+  name: string;
+  port: number;
+  /** Processes whose CPU time is counted, with their descendants. */
+  processes: readonly number[];
+  callers: readonly BenchCaller[];
+  calls: Record<CallKind, ServerCall>;
+  stop(): Promise<void>;
+}
+
+/** The reply to a call is not 2xx. */
+export class CallFailed extends Error {
+  override name = "CallFailed";
+  readonly status: number;
+
+  constructor({ method, path }: HttpCall, status: number, reply: string) {
+    super(`${method} ${path} answered ${status}: ${reply}`);
+    this.status = status;
+  }
+}
+
+/** Sends a call to this machine and returns the body. Rejects with `CallFailed`. */
+export function sendCall(agent: Agent, port: number, call: HttpCall): Promise<string> {
+  const { method, path, headers, body } = call;
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const length = { "content-length": Buffer.byteLength(text) };
+  const content = body === undefined ? {} : { "content-type": "application/json", ...length };
+  return new Promise((resolve, reject) => {
+    const options = { agent, host: "127.0.0.1", port, method, path };
+    const sent = request({ ...options, headers: { ...headers, ...content } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () => {
+        const reply = Buffer.concat(chunks).toString();
+        const { statusCode = 0 } = response;
+        if (statusCode >= 200 && statusCode < 300) resolve(reply);
+        else reject(new CallFailed(call, statusCode, reply));
+      });
+    });
+    sent.once("error", reject);
+    sent.end(text);
+  });
+}
+
+/** A card of the load: the same on every server. Twenty cities have equal numbers of cards. */
+export function makeCardInput(number: number) {
+  return {
+    name: "Munkahelyi",
+    lastName: "Bőhm-Szűcs",
+    firstName: "Eszter",
+    companyName: "Tölgyfa Műhely Kft.",
+    position: "vezető belsőépítész",
+    phone: "+36301234567",
+    email: `eszter${number}@tolgyfa.example`,
+    zip: "9400",
+    city: `Város ${number % 20}`,
+    address: "Várkerület 27.",
+    website: "https://www.tolgyfa.example",
+  };
+}
+
+/** The city of the filtered list. */
+export const filteredCity = makeCardInput(7).city;
+
+/** Any of the caller's cards. */
+export function pickCard({ cards }: BenchCaller): string {
+  return cards[Math.floor(Math.random() * cards.length)] ?? "";
+}
+
+/** Callers whose cards are created at the same time: this is preparation, and must not overload a busy machine. */
+const parallelLoads = 2;
+
+/** Creates the cards of every caller, `batchSize` in one call. Returns the ids by caller. */
+export async function loadCards(
+  batchSize: number,
+  create: (caller: number, cards: readonly object[]) => Promise<readonly string[]>,
+): Promise<string[][]> {
+  const numbers = Array.from({ length: cardCount / connections }, (_, number) => number);
+  const loaded = Array.from({ length: connections }, (): string[] => []);
+  const waiting = [...loaded.entries()];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [caller, ids] = next;
+      for (let from = 0; from < numbers.length; from += batchSize)
+        ids.push(
+          ...(await create(caller, numbers.slice(from, from + batchSize).map(makeCardInput))),
+        );
+    }
+  };
+  await Promise.all(Array.from({ length: parallelLoads }, work));
+  return loaded;
+}

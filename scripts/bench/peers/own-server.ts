@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { Agent } from "node:http";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
+import { card } from "../../../shared/models/card.ts";
+import { bundleFunctions } from "../../bundle/bundle.ts";
+import { startMemory } from "../../boot/memory.mjs";
+import {
+  filteredCity,
+  listSize,
+  loadCards,
+  makeCardInput,
+  pickCard,
+  sendCall,
+  type BenchServer,
+  type CallKind,
+  type ServerCall,
+} from "./bench-server.ts";
+import type { OwnProcessReady } from "./own-process.ts";
+
+/** Starts the product in a process of its own and loads the cards through its API. */
+export async function startOwnServer(): Promise<BenchServer> {
+  await bundleFunctions({ target: "local" });
+  const folder = await mkdtemp(join(tmpdir(), "nevjegy-bench-"));
+  const child = fork(join(import.meta.dirname, "own-process.ts"), [folder], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // As `npm start` runs it.
+    execArgv: startMemory.flags,
+    env: { ...process.env, ...startMemory.variables },
+  });
+  const stop = () => stopChild(child, folder);
+  try {
+    const { port, sessions } = await readyMessage(child);
+    const cards = await createCards(port, sessions);
+    const callers = sessions.map((session, number) => ({ ...session, cards: cards[number] ?? [] }));
+    return { name: "Névjegy", port, processes: [child.pid ?? 0], callers, calls, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function readyMessage(child: ChildProcess): Promise<OwnProcessReady> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The product ended at its start with code ${code}.`);
+  });
+  const [ready] = await Promise.race([once(child, "message"), ended]);
+  // Sent by own-process.ts.
+  return ready as OwnProcessReady;
+}
+
+async function stopChild(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null) {
+    const ended = once(child, "exit");
+    child.disconnect();
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function createCards(port: number, sessions: OwnProcessReady["sessions"]) {
+  const agent = new Agent({ keepAlive: true });
+  const path = "/api/hub/create/card";
+  try {
+    return await loadCards(computeBatchLimit(card), async (caller, body) => {
+      const headers = sessions[caller]?.headers ?? {};
+      const reply = JSON.parse(
+        await sendCall(agent, port, { method: "POST", path, headers, body }),
+      );
+      return (reply.items as { _id: string }[]).map(({ _id }) => _id);
+    });
+  } finally {
+    agent.destroy();
+  }
+}
+
+const newestFirst = `sort=${encodeURIComponent(JSON.stringify({ createdAt: -1 }))}`;
+const inCity = `filter=${encodeURIComponent(JSON.stringify({ city: filteredCity }))}`;
+const read = (query: string): ServerCall => ({
+  make: ({ headers }) => ({ method: "GET", path: `/api/hub/read/card?${query}`, headers }),
+  read: ({ items }) => (items as unknown[]).length,
+});
+
+const calls: Record<CallKind, ServerCall> = {
+  get: {
+    make: (caller) => ({
+      method: "GET",
+      path: `/api/hub/get/card/${pickCard(caller)}`,
+      headers: caller.headers,
+    }),
+    read: ({ lastName }) => lastName,
+  },
+  session: {
+    make: ({ headers }) => ({ method: "GET", path: "/api/_auth/session", headers }),
+    read: ({ user }) => typeof (user as Record<string, unknown>)["email"],
+  },
+  list: read(`${newestFirst}&limit=${listSize}`),
+  filteredList: read(`${newestFirst}&${inCity}&limit=${listSize}`),
+  count: {
+    make: ({ headers }) => ({ method: "GET", path: "/api/hub/count/card", headers }),
+    read: ({ count }) => count,
+  },
+  update: {
+    make: (caller) => ({
+      method: "PATCH",
+      path: "/api/hub/update/card",
+      headers: caller.headers,
+      body: { _id: pickCard(caller), position: `vezető ${Math.random()}` },
+    }),
+    read: ({ updatedAt }) => typeof updatedAt,
+  },
+  create: {
+    make: ({ headers }) => ({
+      method: "POST",
+      path: "/api/hub/create/card",
+      headers,
+      body: makeCardInput(0),
+    }),
+    read: ({ _id }) => typeof _id,
+  },
+};

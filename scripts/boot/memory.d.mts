@@ -1,0 +1,1 @@
+export const startMemory: { flags: string[]; variables: Record<string, string> };
