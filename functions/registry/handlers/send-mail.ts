@@ -9,8 +9,14 @@ import { openTable } from "../../platform/aws/table.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { accessMails, mailTexts } from "../mail-texts.ts";
 
-/** SES is not idempotent: its client never repeats a request. */
-const ses = new SESClient({ maxAttempts: 1 });
+/**
+ * SES is not idempotent: its client never repeats a request. A kept connection may be closed by SES while it is unused,
+ * so each request has its own.
+ */
+const ses = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } },
+});
 
 /** Time limit of one request to SES, and time to record the sent mail, in ms (security T77). */
 const sesMs = 4000;
