@@ -41,9 +41,7 @@ export function loadEdge(
         method: request.method,
         uri: request.uri,
         querystring: values(request.query.split("&")),
-        headers: Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name, { value }]),
-        ),
+        headers: asValues(headers),
         cookies: values((cookie ?? "").split(/;\s*/)),
       },
     });
@@ -67,6 +65,15 @@ function values(pairs: readonly string[]): Record<string, Value> {
   );
 }
 
+// Loops: arrays of pairs for every header of every request are a tenth of the gateway's time.
+function asValues(headers: Record<string, string>): Record<string, Value> {
+  const wrapped: Record<string, Value> = {};
+  for (const name in headers) wrapped[name] = { value: headers[name] ?? "" };
+  return wrapped;
+}
+
 function plain(headers: Record<string, Value>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
+  const texts: Record<string, string> = {};
+  for (const name in headers) texts[name] = headers[name]?.value ?? "";
+  return texts;
 }

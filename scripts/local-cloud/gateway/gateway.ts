@@ -161,17 +161,10 @@ async function answering(options: GatewayOptions) {
 function edgeRequest({ method, url, headersDistinct }: IncomingMessage): EdgeRequest | undefined {
   if (!url?.startsWith("/")) return undefined;
   const [uri = "", ...query] = url.split("?");
-  return {
-    method: method ?? "GET",
-    uri,
-    query: query.join("?"),
-    headers: Object.fromEntries(
-      Object.entries(headersDistinct).map(([name, values = []]) => [
-        name,
-        values.join(name === "cookie" ? "; " : ","),
-      ]),
-    ),
-  };
+  const headers: Record<string, string> = {};
+  for (const name in headersDistinct)
+    headers[name] = headersDistinct[name]?.join(name === "cookie" ? "; " : ",") ?? "";
+  return { method: method ?? "GET", uri, query: query.join("?"), headers };
 }
 
 function viewerAddress({ socket }: IncomingMessage): string {
@@ -191,7 +184,16 @@ function atTheApi(headers: Record<string, string>, originKey: string): Record<st
   return { ...headers, host: "api.localhost", "x-origin-key": originKey };
 }
 
+const noBody = Buffer.alloc(0);
+
 async function bodyOf(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  // A request with neither header has no body (RFC 9112, section 6.3); reading it as a stream would cost more than all
+  // the rest of its parsing.
+  const { "content-length": length, "transfer-encoding": coding } = incoming.headersDistinct;
+  if (length === undefined && coding === undefined) {
+    incoming.resume();
+    return noBody;
+  }
   try {
     return await readWholeBody(incoming, maxBytes);
   } catch (error) {
