@@ -2,6 +2,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { recordKey } from "../../data/store/keys.ts";
+import { createRevisionCheck } from "../../data/store/record-item.ts";
 import type { Store } from "../../data/store/store.ts";
 import type { Write } from "../../platform/aws/table.ts";
 
@@ -20,12 +21,7 @@ export async function requireRemainingAdmin(
     ({ erasesAt, suspendedAt }) => erasesAt === undefined && suspendedAt === undefined,
   );
   if (staying === undefined) throw new HubError("last.admin");
-  return {
-    check: recordKey(userModel, staying._id),
-    condition: "#rev = :seen",
-    names: { "#rev": "_rev" },
-    values: { ":seen": staying._rev },
-  };
+  return createRevisionCheck(recordKey(userModel, staying._id), staying._rev);
 }
 
 /** Creates these conditions for every company that a user administers, one per other admin. */

@@ -1,5 +1,5 @@
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
-import type { Item } from "../../platform/aws/table.ts";
+import type { Item, Key, Write } from "../../platform/aws/table.ts";
 import { buildIndexAttributes, recordKey, uniqueKey } from "./keys.ts";
 import { buildTextAttributes } from "./text-attributes.ts";
 
@@ -50,4 +50,18 @@ export function buildRecordItem(model: Model, record: StoredRecord): Item {
 /** The copy of a record under the key of a unique value. It is in no index. */
 export function buildUniqueItem(model: Model, field: string, record: StoredRecord): Item {
   return { ...record, ...uniqueKey(model, field, String(record[field])) };
+}
+
+/** Holds while the record under a key has this revision; without one, while there is none. */
+export function createRevisionCheck<At extends Key>(
+  key: At,
+  revision: number | undefined,
+): Write & { check: At } {
+  if (revision === undefined) return { check: key, condition: "attribute_not_exists(pk)" };
+  return {
+    check: key,
+    condition: "#rev = :seen",
+    names: { "#rev": "_rev" },
+    values: { ":seen": revision },
+  };
 }

@@ -17,7 +17,7 @@ import {
   type RemovedReference,
 } from "./file-reference-items.ts";
 import { createReferenceWrites } from "./file-reference-writes.ts";
-import { toRecord } from "./record-item.ts";
+import { createRevisionCheck, toRecord } from "./record-item.ts";
 
 /** References released by one transaction: each takes four actions at most. */
 const atOnce = 25;
@@ -94,15 +94,8 @@ function stillSo(
   const keys = new Map(
     going.map(({ place }) => [formatKey(referringKey(place)), referringKey(place)]),
   );
-  return [...keys].map(([name, check]) => {
+  return [...keys].map(([name, key]) => {
     const record = found.get(name);
-    return record === undefined
-      ? { check, condition: "attribute_not_exists(pk)" }
-      : {
-          check,
-          condition: "#rev = :seen",
-          names: { "#rev": "_rev" },
-          values: { ":seen": record["_rev"] },
-        };
+    return createRevisionCheck(key, record && Number(record["_rev"]));
   });
 }

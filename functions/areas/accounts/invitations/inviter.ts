@@ -1,7 +1,7 @@
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { toCaller } from "../../../data/rights/caller.ts";
 import { recordKey } from "../../../data/store/keys.ts";
-import { toEntity } from "../../../data/store/record-item.ts";
+import { createRevisionCheck, toEntity } from "../../../data/store/record-item.ts";
 import type { ModelEffects } from "../../../data/store/write-effects.ts";
 import type { Key, Table, Write } from "../../../platform/aws/table.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
@@ -80,14 +80,7 @@ export async function checkInviter(
   if (user === undefined) return undefined;
   // The transaction changes the account of a person who invited their own address.
   if (user._id === invitation.userId) return [];
-  return [
-    {
-      check: recordKey(userModel, user._id),
-      condition: "#rev = :seen",
-      names: { "#rev": "_rev" },
-      values: { ":seen": user._rev },
-    },
-  ];
+  return [createRevisionCheck(recordKey(userModel, user._id), user._rev)];
 }
 
 /** Leaves the void ones out of a company's invitations. Reads each inviter once. */

@@ -1,5 +1,6 @@
 import type { Model } from "../../../../shared/model/define-model.ts";
 import { recordKey } from "../../../data/store/keys.ts";
+import { createRevisionCheck } from "../../../data/store/record-item.ts";
 import type { Item, Key, Table, Write } from "../../../platform/aws/table.ts";
 import {
   contactPhotoKey,
@@ -101,7 +102,7 @@ export function createSwitchWrites(
   const isEmpty = Object.keys(sources).length === 0;
   const photoKey = contactPhotoKey(model, id);
   return [
-    checkRevision(model, id, revision),
+    createRevisionCheck(recordKey(model, id), revision),
     isEmpty
       ? { delete: key, ...unchanged }
       : { put: { ...key, sources, ...(token && { token, made }) }, ...unchanged },
@@ -109,16 +110,4 @@ export function createSwitchWrites(
     ...(token ? [{ delete: leftoverKey(model, id, token) }] : []),
     ...(before.token ? [{ put: createLeftoverItem(model, id, before.token, now) }] : []),
   ];
-}
-
-function checkRevision(model: Model, id: string, revision: number | undefined): Write {
-  const check = recordKey(model, id);
-  return revision === undefined
-    ? { check, condition: "attribute_not_exists(pk)" }
-    : {
-        check,
-        condition: "#rev = :rev",
-        names: { "#rev": "_rev" },
-        values: { ":rev": revision },
-      };
 }
