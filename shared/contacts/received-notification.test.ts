@@ -8,6 +8,6 @@ test.each(["Munkahelyi", "A „jó” kártya", "“$&”", " "])(
   },
 );
 
-test("no card is found where something else was said", () => {
+test("a notification of another kind names no received card", () => {
   expect(parseReceivedCard({ en: "", hu: "A „Munkahelyi” kártya inaktív lett." })).toBeUndefined();
 });

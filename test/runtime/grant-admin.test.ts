@@ -94,7 +94,7 @@ describe("npm run grant-admin (T79)", () => {
     },
   );
 
-  test("without data it says what to do first", async () => {
+  test("without data the command says what to do first", async () => {
     const empty = await mkdtemp(join(tmpdir(), "grant-admin-empty-"));
     const env = { PATH: process.env["PATH"], DATA_DIR: empty };
     const words = [script, "--email", "a@tolgyfa.example"];
@@ -168,7 +168,7 @@ describe("npm run grant-admin (T79)", () => {
     await sts.stop();
   });
 
-  test("it works too when the product does not run", async () => {
+  test("the command also works when the product does not run", async () => {
     await create({ email: "masodik@tolgyfa.example" });
     await runtime.stop();
 

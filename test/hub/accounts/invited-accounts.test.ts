@@ -31,6 +31,19 @@ async function invitedBy(hub: Hub, email: string, given: object = {}) {
   return { admin, id, token: await findTokenTo(hub, email) };
 }
 
+/** A person with an account whom one of two admins has invited; the other one can remove the inviter. */
+async function inviteWithTwoAdmins(hub: Hub) {
+  const person = await loggedIn(hub);
+  const [inviter, other] = [await loggedIn(hub), await loggedIn(hub)];
+  const id = await makeCompany(hub, [inviter.id, other.id]);
+  const body = { id, ...makeInvited(person.email) };
+  await inviter.client.raw("POST", "/api/hub/runner/company/invite", body);
+  const token = await findTokenTo(hub, person.email);
+  const removeInviter = () =>
+    other.client.raw("POST", "/api/hub/runner/company/removeAdmin", { id, user: inviter.id });
+  return { id, person, token, removeInviter };
+}
+
 const findAccount = (hub: Hub, email: string) => hub.store.findBy(userModel, "email", email);
 
 describe("an account with an unconfirmed address", () => {
@@ -294,13 +307,8 @@ describe("a link of an invitation", () => {
   test("an inviter who loses the right before the person joins has invited no one", async ({
     hub,
   }) => {
-    const person = await loggedIn(hub);
-    const [inviter, other] = [await loggedIn(hub), await loggedIn(hub)];
-    const id = await makeCompany(hub, [inviter.id, other.id]);
-    const body = { id, ...makeInvited(person.email) };
-    await inviter.client.raw("POST", "/api/hub/runner/company/invite", body);
-    const token = await findTokenTo(hub, person.email);
-    await other.client.raw("POST", "/api/hub/runner/company/removeAdmin", { id, user: inviter.id });
+    const { person, token, removeInviter } = await inviteWithTwoAdmins(hub);
+    await removeInviter();
 
     const joined = await accept(hub, token, { join: true });
 
@@ -312,15 +320,10 @@ describe("a link of an invitation", () => {
     hub,
   }) => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await loggedIn(hub);
-      const [inviter, other] = [await loggedIn(hub), await loggedIn(hub)];
-      const id = await makeCompany(hub, [inviter.id, other.id]);
-      const body = { id, ...makeInvited(person.email) };
-      await inviter.client.raw("POST", "/api/hub/runner/company/invite", body);
-      const token = await findTokenTo(hub, person.email);
+      const { id, person, token, removeInviter } = await inviteWithTwoAdmins(hub);
 
       const [removed, joined] = await Promise.all([
-        other.client.raw("POST", "/api/hub/runner/company/removeAdmin", { id, user: inviter.id }),
+        removeInviter(),
         accept(hub, token, { join: true }),
       ]);
 

@@ -8,7 +8,7 @@ import { rollUpDay } from "../counting/roll-up-day.ts";
 import { runWithLease } from "../counting/roll-up-lease.ts";
 
 /** Time that the roll-up of one day may take, in ms. With less time left, no further day is started. */
-const dayMs = 120_000;
+const oneDayWorkMs = 120_000;
 
 /** Rolls up the past days that have new lines, oldest first, and deletes days past their retention. */
 export const handler = handleSchedule(
@@ -17,7 +17,7 @@ export const handler = handleSchedule(
     const table = openTable(deadline);
     const today = toBudapestTime(new Date(nowMs())).day;
     for (const day of await listDaysWithIncrements()) {
-      if (day >= today || deadline.left() < dayMs) break;
+      if (day >= today || deadline.left() < oneDayWorkMs) break;
       await runWithLease(table, day, () => rollUpDay(table, day));
     }
     await deleteDaysBefore(addMonths(today, -visitLimits.retentionMonths));
