@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
 import { comparePeers } from "./bench/peers/compare-peers.ts";
-import { benchPublicCard, publicPage } from "./bench/public-card.ts";
+import { benchPublicCard, coverBytes, publicPage } from "./bench/public-card.ts";
 import { printFigures } from "./bench/print-figures.ts";
 import { benchThumbnails } from "./bench/thumbnails.ts";
 import { buildWeb, webFolder } from "./site/build-web.ts";
@@ -36,6 +36,7 @@ async function measureBudgets(): Promise<boolean> {
       printFigures("What a phone loads", [
         ...(await publicPage(runtime.url, "hu")),
         ...(await publicPage(runtime.url, "en")),
+        ...(await coverBytes(runtime.url)),
         loginRoute(),
       ]),
       printFigures("Bundles", await functionBytes()),

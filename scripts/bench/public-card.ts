@@ -1,6 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { setTimeout as pause } from "node:timers/promises";
 import { environment } from "../../shared/environment.ts";
+import { maxPhoneCoverBytes } from "../../shared/model/published-images.ts";
 import { card } from "../../shared/models/card.ts";
 import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { bundleOf } from "../bundle/bundle.ts";
@@ -102,6 +104,36 @@ export async function publicPage(url: string, language: "en" | "hu"): Promise<Fi
     });
   }
   return [...sizes, await requests(address, language)];
+}
+
+/** Each form of the demo's cover from which a phone chooses one. */
+export async function coverBytes(url: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { address, width } of await listPhoneCovers(`${url}/contact?c=${code}`)) {
+    const response = await fetch(url + address);
+    const bytes = (await response.arrayBuffer()).byteLength;
+    figures.push({
+      what: `cover of the public card page, ${width} px wide`,
+      measured: `${bytes} bytes`,
+      budget: `<= ${maxPhoneCoverBytes} bytes`,
+      isWithin: response.ok && bytes > 0 && bytes <= maxPhoneCoverBytes,
+    });
+  }
+  return figures;
+}
+
+const maxWaitMs = 30_000;
+
+/** The AVIF forms on a page. Waits until they are published: the demo's pictures are made after the start. */
+async function listPhoneCovers(address: string): Promise<{ address: string; width: number }[]> {
+  for (const until = performance.now() + maxWaitMs; performance.now() < until; await pause(500)) {
+    const html = await (await fetch(address)).text();
+    const [, srcset = ""] = /<source type="image\/avif" srcset="([^"]+)"/.exec(html) ?? [];
+    const found = [...srcset.matchAll(/(\S+) (\d+)w/g)];
+    if (found.length > 0)
+      return found.map(([, form = "", width]) => ({ address: form, width: Number(width) }));
+  }
+  throw new Error(`${address} shows no cover`);
 }
 
 /** The page itself, and everything in it that a browser would go and fetch; pictures aside. */

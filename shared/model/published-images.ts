@@ -1,6 +1,11 @@
 /** Public images of records, under unguessable addresses (docs/decisions/pictures.md). */
 
-const types = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
+const types = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+} as const;
 export type ImageFormat = keyof typeof types;
 export type ImageType = (typeof types)[ImageFormat];
 
@@ -9,16 +14,28 @@ export interface ImageForm {
   /** Of its longest side, in px; a smaller picture stays as large as it is. */
   side: number;
   format: ImageFormat;
+  /** The quality is reduced until the file is not larger. Absent: no limit. */
+  maxBytes?: number;
 }
 
-/** What is published of a record, and in which forms, the smallest first. */
+/** Largest cover that a phone loads: its download delays the largest paint of a card's page. */
+export const maxPhoneCoverBytes = 35_000;
+
+/**
+ * What is published of a record, and in which forms: by format, the smallest first. A change here does not affect the
+ * images that are already published: each publication lists its own forms.
+ */
 export const publishedForms = {
-  /** The head of a card's page, in the form that its owner has cut it to. */
+  /**
+   * The head of a card's page, in the form that its owner has cut it to. It is shown up to 480 CSS px wide, or across a
+   * phone: 720 px for densities up to 2, 1080 px for more.
+   */
   cover: [
-    { side: 640, format: "webp" },
-    { side: 640, format: "jpg" },
-    { side: 1280, format: "webp" },
-    { side: 1280, format: "jpg" },
+    { side: 720, format: "avif", maxBytes: maxPhoneCoverBytes },
+    { side: 1080, format: "avif", maxBytes: maxPhoneCoverBytes },
+    // For browsers without AVIF, and for link previews.
+    { side: 720, format: "jpg", maxBytes: 65_000 },
+    { side: 1280, format: "jpg", maxBytes: 170_000 },
   ],
   logo: [
     { side: 320, format: "webp" },
@@ -40,11 +57,14 @@ export interface PublishedForm {
   height: number;
 }
 
-/** The currently public images of one record, each in all its sizes and formats, smallest first. */
+/** The currently public images of one record, each in all its sizes and formats. Of one type, the smallest is first. */
 export type PublishedImages = Partial<Record<PublishedName, readonly PublishedForm[]>>;
 
 /** Name of a form's object within the folder of its record, as `cover-640.webp`. */
-export function formName(image: PublishedName, { side, format }: ImageForm): string {
+export function formName(
+  image: PublishedName,
+  { side, format }: Pick<ImageForm, "side" | "format">,
+): string {
   return `${image}-${side}.${format}`;
 }
 

@@ -2,6 +2,9 @@
 import { srcset, type PublishedForm } from "../model/published-images.ts";
 import { Cover } from "./motif.tsx";
 
+/** Types that a browser prefers to JPEG. Images that were published before there was AVIF have WebP. */
+const lightTypes = ["image/avif", "image/webp"] as const;
+
 /** How wide the picture is shown: on a phone from edge to edge, else as wide as the sheet. */
 const sizes = "(min-width:600px) 480px,100vw";
 
@@ -17,7 +20,10 @@ export function CardCover({ forms = [] }: { forms?: readonly PublishedForm[] | u
     );
   return (
     <picture>
-      <source type="image/webp" srcset={srcset(forms, "image/webp")} sizes={sizes} />
+      {lightTypes.map((type) => {
+        const found = srcset(forms, type);
+        return found !== "" && <source key={type} type={type} srcset={found} sizes={sizes} />;
+      })}
       <img
         class="photo"
         src={small.address}

@@ -72,7 +72,7 @@ export function CardSheet({ view, cover, logo, substitute, openedAt, sent }: Car
   );
 }
 
-/** The company's logo. Decorative: the company's name is next to it. */
+/** The company's logo, loaded after the cover. Decorative: the company's name is next to it. */
 function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
   const webp = forms.find(({ type }) => type === "image/webp");
   const png = forms.find(({ type }) => type === "image/png");
@@ -80,7 +80,14 @@ function CompanyLogo({ forms = [] }: { forms?: readonly PublishedForm[] | undefi
   return (
     <picture>
       {webp && <source type="image/webp" srcset={webp.address} />}
-      <img class="logo" src={png.address} width={png.width} height={png.height} alt="" />
+      <img
+        class="logo"
+        src={png.address}
+        width={png.width}
+        height={png.height}
+        fetchpriority="low"
+        alt=""
+      />
     </picture>
   );
 }

@@ -3,7 +3,6 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import {
   formName,
   imageType,
-  publishedForms,
   type ImageForm,
   type PublishedForm,
   type PublishedImages,
@@ -31,32 +30,64 @@ export function contactPhotoKey(model: Model, id: string): Key {
   return { pk: publishedPartition(model, id), sk: "contactPhoto" };
 }
 
-/** Width and height in px of each encoded form, by image, in the order of its forms. */
-export type MadeSizes = Partial<Record<PublishedName, readonly (readonly [number, number])[]>>;
+/** An encoded form of an image, with its exact size in px. */
+export interface MadeForm extends Pick<ImageForm, "side" | "format"> {
+  width: number;
+  height: number;
+}
+
+/** The encoded forms of a record's images, by image. */
+export type MadeForms = Partial<Record<PublishedName, readonly MadeForm[]>>;
+
+/** Width and height in px, by image, in the order of `formerForms`: items did not always list their forms. */
+type FormerSizes = Partial<Record<PublishedName, readonly (readonly [number, number])[]>>;
+
+/** The forms of items without a list of forms. */
+const formerForms = {
+  cover: [
+    { side: 640, format: "webp" },
+    { side: 640, format: "jpg" },
+    { side: 1280, format: "webp" },
+    { side: 1280, format: "jpg" },
+  ],
+  logo: [
+    { side: 320, format: "webp" },
+    { side: 320, format: "png" },
+  ],
+} as const satisfies Record<PublishedName, readonly ImageForm[]>;
 
 /** The images of an item; empty without an item. */
 export function toPublishedImages(item: Item | undefined): PublishedImages {
   const token = item?.["token"];
   if (typeof token !== "string") return {};
-  const made = item?.["made"] as MadeSizes; // `publish` writes it together with the token
-  const names = Object.keys(made) as PublishedName[]; // Object.keys loses the key type
+  const forms = readForms(item ?? {});
+  const names = Object.keys(forms) as PublishedName[]; // Object.keys loses the key type
+  return Object.fromEntries(
+    names.map((name) => [name, forms[name]?.map((form) => toForm(token, name, form))]),
+  );
+}
+
+/** Every item with a token has one of the two lists. */
+function readForms({ forms, made }: Item): MadeForms {
+  if (forms !== undefined) return forms as MadeForms; // `createSwitchWrites` writes it
+  const sizes = (made ?? {}) as FormerSizes;
+  const names = Object.keys(sizes) as PublishedName[]; // Object.keys loses the key type
   return Object.fromEntries(
     names.map((name) => [
       name,
-      publishedForms[name].map((form, at) => toForm(token, name, form, made[name]?.[at])),
+      formerForms[name].map((form, at) => {
+        const [width, height] = sizes[name]?.[at] ?? [0, 0];
+        return { ...form, width, height };
+      }),
     ]),
   );
 }
 
-function toForm(
-  token: string,
-  name: PublishedName,
-  form: ImageForm,
-  [width, height]: readonly [number, number] = [0, 0],
-): PublishedForm {
+function toForm(token: string, name: PublishedName, form: MadeForm): PublishedForm {
+  const { format, width, height } = form;
   return {
     address: `/${publishedObject(token, formName(name, form))}`,
-    type: imageType(form.format),
+    type: imageType(format),
     width,
     height,
   };

@@ -5,7 +5,7 @@ import { erasureTimes } from "../../../shared/limits/accounts.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
-import { contactPhoto } from "../../../shared/model/published-images.ts";
+import { contactPhoto, publishedForms } from "../../../shared/model/published-images.ts";
 import {
   makeGrainyPicture,
   makeHollowPng,
@@ -94,13 +94,13 @@ describe("the images of a card", () => {
 
     expect(others).toEqual({});
     expect(cover.map(({ type, width, height }) => [type, width, height])).toEqual([
-      ["image/webp", 640, 299],
-      ["image/jpeg", 640, 299],
-      ["image/webp", 1280, 597],
+      ["image/avif", 720, 336],
+      ["image/avif", 1080, 504],
+      ["image/jpeg", 720, 336],
       ["image/jpeg", 1280, 597],
     ]);
     for (const { address, type, width, height } of cover) {
-      expect(address).toMatch(/^\/files\/[0-9a-z]{26}\/cover-(640|1280)\.(webp|jpg)$/);
+      expect(address).toMatch(/^\/files\/[0-9a-z]{26}\/cover-\d+\.(avif|jpg)$/);
       const { ContentType, ContentDisposition, CacheControl } = await hub.head(keyOf(address));
       expect([ContentType, ContentDisposition]).toEqual([type, "inline"]);
       expect(CacheControl).toBe("public, max-age=0, s-maxage=2, must-revalidate, stale-if-error=0");
@@ -161,8 +161,35 @@ describe("the images of a card", () => {
     const { card } = await hub.cardWith(owner, await jpeg(300, 200), { coverView });
     await hub.work();
 
-    expect((await hub.images(cardModel, card._id)).cover).toHaveLength(4);
+    expect((await hub.images(cardModel, card._id)).cover).toHaveLength(2);
     expect(await photoOf(hub, card._id)).toBeInstanceOf(Uint8Array);
+  });
+
+  test("a picture that is smaller than every form is published once for each format", async ({
+    hub,
+  }) => {
+    const { card } = await hub.cardWith(owner, await jpeg(300, 200));
+    await hub.work();
+    const { cover = [] } = await hub.images(cardModel, card._id);
+
+    expect(cover.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ["image/avif", 300, 200],
+      ["image/jpeg", 300, 200],
+    ]);
+  });
+
+  test("no form is larger than its limit, however detailed the picture is", async ({ hub }) => {
+    const { card } = await hub.cardWith(owner, await makeGrainyPicture(3000, 2000));
+    await hub.work();
+    const { cover = [] } = await hub.images(cardModel, card._id);
+    const sizes = await Promise.all(
+      cover.map(async ({ address }) => (await hub.stored(keyOf(address))).length),
+    );
+
+    expect(cover).toHaveLength(publishedForms.cover.length);
+    publishedForms.cover.forEach(({ maxBytes }, at) =>
+      expect(sizes[at]).toBeLessThanOrEqual(maxBytes),
+    );
   });
 
   test("the contact photo is smaller than 60 KB, however detailed the picture is", async ({
@@ -184,7 +211,7 @@ describe("the images of a card", () => {
     await hub.work();
     const after = await objectsOf(hub, cardModel, card._id);
 
-    expect(after).toHaveLength(4);
+    expect(after).toHaveLength(2);
     expect(after.filter((key) => before.includes(key))).toEqual([]);
     expect(await stillThere(hub, before)).toEqual([]);
     expect((await hub.images(cardModel, card._id)).cover?.[0]).toMatchObject({ height: 300 });
@@ -216,11 +243,11 @@ describe("the images of a card", () => {
     await run("activate", card);
     await hub.work();
 
-    expect(shown).toHaveLength(4);
+    expect(shown).toHaveLength(2);
     expect(hidden).toEqual({});
     expect(left).toEqual([]);
     expect(await stillThere(hub, shown)).toEqual([]);
-    expect(await objectsOf(hub, cardModel, card._id)).toHaveLength(4);
+    expect(await objectsOf(hub, cardModel, card._id)).toHaveLength(2);
     expect(await photoOf(hub, card._id)).toBeDefined();
   });
 
@@ -257,7 +284,7 @@ describe("the images of a card", () => {
     await handler({}, makeLambdaContext());
     await hub.work();
 
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(2);
     expect(await stillThere(hub, shown)).toEqual([]);
     expect(await itemsOf(hub, card._id)).toEqual([]);
     expect(await hub.keys(`private/${file._id}/`)).toEqual([]);
@@ -285,7 +312,7 @@ describe("the images of a card", () => {
     await owner.delete(cardModel, card._id);
     await hub.work();
 
-    expect(own).toHaveLength(4);
+    expect(own).toHaveLength(2);
     expect(await stillThere(hub, own)).toEqual(own);
   });
 });

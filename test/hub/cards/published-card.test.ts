@@ -68,22 +68,21 @@ async function publish(hub: Hub): Promise<void> {
     await import("../../../functions/data/store/published-images.ts");
   const { table } = hub.store;
   const cover = [
-    [640, 299],
-    [640, 299],
-    [1280, 597],
-    [1280, 597],
+    { side: 480, format: "avif", width: 480, height: 224 },
+    { side: 720, format: "avif", width: 720, height: 336 },
+    { side: 1280, format: "jpg", width: 1280, height: 597 },
   ];
   const id = made._id;
-  await table.put({ ...publishedKey(cardModel, id), token: "t0ken", made: { cover } });
+  await table.put({ ...publishedKey(cardModel, id), token: "t0ken", forms: { cover } });
   await table.put({ ...contactPhotoKey(cardModel, id), bytes: photo });
   const logo = [
-    [64, 32],
-    [64, 32],
+    { side: 320, format: "webp", width: 64, height: 32 },
+    { side: 320, format: "png", width: 64, height: 32 },
   ];
   await table.put({
     ...publishedKey(companyModel, companyId),
     token: "l0go",
-    made: { logo, cover },
+    forms: { logo, cover },
   });
 }
 
@@ -106,10 +105,47 @@ describe("a card with published pictures", () => {
     const page = await open(hub, `/contact?c=${String(made["code"])}`);
 
     expect(page.text).toContain(
-      'srcset="/files/t0ken/cover-640.webp 640w, /files/t0ken/cover-1280',
+      'srcset="/files/t0ken/cover-480.avif 480w, /files/t0ken/cover-720.avif 720w"',
     );
     expect(page.text).toContain('src="/files/l0go/logo-320.png"');
     expect(hub.faults.calls).toEqual({ BatchGetItem: 2 });
+  });
+
+  test("the page shows images whose item has only the sizes of the former forms", async ({
+    hub,
+  }) => {
+    const { publishedKey } = await import("../../../functions/data/store/published-images.ts");
+    const pairs = (...sides: number[]) => sides.map((side) => [side, side / 2]);
+    const former = { cover: pairs(640, 640, 1280, 1280), logo: pairs(320, 320) };
+    const { table } = hub.store;
+    await table.put({ ...publishedKey(cardModel, made._id), token: "t0ken", made: former });
+    await table.put({ ...publishedKey(companyModel, companyId), token: "l0go", made: former });
+
+    const { text } = await open(hub, `/contact?c=${String(made["code"])}`);
+    await publish(hub);
+
+    for (const shown of [
+      '<source type="image/webp" srcset="/files/t0ken/cover-640.webp 640w, /files/t0ken/cover-1280.webp 1280w"',
+      'srcset="/files/t0ken/cover-640.jpg 640w, /files/t0ken/cover-1280.jpg 1280w"',
+      'width="1280" height="640"',
+      'src="/files/l0go/logo-320.png" width="320" height="160"',
+    ])
+      expect(text).toContain(shown);
+  });
+
+  test("no cache keeps the page of a card while its images are made", async ({ hub }) => {
+    const { publishedKey } = await import("../../../functions/data/store/published-images.ts");
+    const address = `/contact?c=${String(made["code"])}`;
+    await hub.store.table.delete(publishedKey(cardModel, made._id));
+
+    const before = await open(hub, address);
+    await publish(hub);
+    const after = await open(hub, address);
+
+    expect(before.headers.get("cache-control")).toBe("no-store");
+    expect(before.text).toContain('<img class="photo" src="/files/l0go/');
+    expect(after.headers.get("cache-control")).toContain("s-maxage=4");
+    expect(after.text).toContain('<img class="photo" src="/files/t0ken/');
   });
 
   test("a card without its own cover shows the cover of its company's brand", async ({ hub }) => {
@@ -125,7 +161,7 @@ describe("a card with published pictures", () => {
 
     const page = await open(hub, `/contact?c=${code}`);
 
-    expect(page.text).toContain('srcset="/files/l0go/cover-640.webp 640w');
+    expect(page.text).toContain('srcset="/files/l0go/cover-480.avif 480w');
   });
 
   test("the vCard contains the photo, and so does the mailed vCard", async ({ hub }) => {

@@ -43,23 +43,21 @@ const maxBytes = 6 * 1024;
 
 const token = "0123456789abcdefghjkmnpqrs";
 
-/** A published image in these sizes and in every format. */
-function published(name: PublishedName, sizes: readonly (readonly [number, number])[]) {
-  return publishedForms[name].map((form): PublishedForm => {
-    const [width, height] = sizes[form.side === 1280 ? 1 : 0] ?? [0, 0];
-    const type = imageType(form.format);
-    return { address: `/files/${token}/${formName(name, form)}`, type, width, height };
-  });
+/** A published image in every form; `ratio` is height over width. */
+function published(name: PublishedName, ratio: number) {
+  return publishedForms[name].map((form): PublishedForm => ({
+    address: `/files/${token}/${formName(name, form)}`,
+    type: imageType(form.format),
+    width: form.side,
+    height: Math.round(form.side * ratio),
+  }));
 }
 
 /** Everything that a page can show at once. */
 const fullPage: Around = {
   brand: { colour: "#2f4a3c", background: "#ffffff", accent: "#c05621" },
-  cover: published("cover", [
-    [640, 299],
-    [1280, 597],
-  ]),
-  logo: published("logo", [[320, 96]]),
+  cover: published("cover", 7 / 15),
+  logo: published("logo", 0.3),
   substitute: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
 };
 
@@ -212,10 +210,13 @@ describe("the page of a card", () => {
     expect(document.querySelector(".cloth")).toBeNull();
     expect([photo?.width, photo?.height, photo?.alt]).toEqual([1280, 597, ""]);
     expect(photo?.getAttribute("fetchpriority")).toBe("high");
-    expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-640.jpg`);
-    expect(photo?.previousElementSibling?.getAttribute("srcset")).toBe(
-      `/files/${token}/cover-640.webp 640w, /files/${token}/cover-1280.webp 1280w`,
+    expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-720.jpg`);
+    const lighter = photo?.previousElementSibling;
+    expect(lighter?.getAttribute("type")).toBe("image/avif");
+    expect(lighter?.getAttribute("srcset")).toBe(
+      [720, 1080].map((side) => `/files/${token}/cover-${side}.avif ${side}w`).join(", "),
     );
+    expect(logo?.getAttribute("fetchpriority")).toBe("low");
     expect([logo?.width, logo?.height, logo?.getAttribute("src")]).toEqual([
       320,
       96,

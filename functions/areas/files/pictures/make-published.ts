@@ -3,8 +3,10 @@ import {
   contactPhoto,
   formName,
   publishedForms,
+  type ImageForm,
   type PublishedName,
 } from "../../../../shared/model/published-images.ts";
+import type { MadeForm } from "../../../data/store/published-images.ts";
 import { openDecoder, readPixels, type RawPixels } from "./decoder.ts";
 import { encodeImage, shrinkPixels, fitWithin } from "./encode.ts";
 import { runDecoder, type Picture } from "./open-picture.ts";
@@ -13,8 +15,7 @@ import type { PublicObject } from "./picture-objects.ts";
 /** An image in all its sizes and formats. */
 export interface PublishedImage {
   objects: PublicObject[];
-  /** Width and height of each size, in px. */
-  sizes: [number, number][];
+  forms: MadeForm[];
 }
 
 /** Creates the public sizes of a record's image from the owner's crop. Throws `UnusablePicture`. */
@@ -27,15 +28,25 @@ export function makePublished(
     const forms = publishedForms[name];
     const largest = Math.max(...forms.map(({ side }) => side));
     const whole = await readPixels(shownPart(picture, view?.crop).resize(fitWithin(largest)));
-    const image: PublishedImage = { objects: [], sizes: [] };
-    for (const form of forms) {
-      const pixels = await shrinkPixels(whole, form.side);
-      const bytes = await encodeImage(pixels, form.format);
-      image.objects.push({ name: formName(name, form), format: form.format, bytes });
-      image.sizes.push([pixels.width, pixels.height]);
-    }
-    return image;
+    const made = await Promise.all(
+      listDifferentForms(forms, whole).map((form) => makeForm(name, form, whole)),
+    );
+    return { objects: made.map(({ object }) => object), forms: made.map(({ form }) => form) };
   });
+}
+
+async function makeForm(
+  name: PublishedName,
+  { side, format, maxBytes }: ImageForm,
+  whole: RawPixels,
+): Promise<{ object: PublicObject; form: MadeForm }> {
+  const pixels = await shrinkPixels(whole, side);
+  const bytes = await encodeImage(pixels, format, { maxBytes });
+  const { width, height } = pixels;
+  return {
+    object: { name: formName(name, { side, format }), format, bytes },
+    form: { side, format, width, height },
+  };
 }
 
 /** Creates the square contact photo around the owner's focus point. Throws `UnusablePicture`. */
@@ -50,15 +61,22 @@ export function makeContactPhoto(picture: Picture, view: CoverView | undefined):
       fit: "cover",
       withoutEnlargement: true,
     });
-    return lightEnough(await readPixels(square));
+    const { maxBytes } = contactPhoto;
+    return encodeImage(await readPixels(square), "jpg", { quality: 85, maxBytes });
   });
 }
 
-async function lightEnough(pixels: RawPixels): Promise<Buffer> {
-  for (let quality = 85; ; quality -= 15) {
-    const bytes = await encodeImage(pixels, "jpg", { quality });
-    if (bytes.length <= contactPhoto.maxBytes || quality <= 10) return bytes;
-  }
+/** Leaves out the forms that would repeat a picture which is smaller than they are. */
+function listDifferentForms(
+  forms: readonly ImageForm[],
+  { width, height }: RawPixels,
+): readonly ImageForm[] {
+  const isWhole = ({ side }: ImageForm) => side >= Math.max(width, height);
+  return forms.filter(
+    (form, at) =>
+      !isWhole(form) ||
+      !forms.slice(0, at).some((smaller) => smaller.format === form.format && isWhole(smaller)),
+  );
 }
 
 /** Limits a view to a non-empty area within the picture, whatever its numbers are. */

@@ -6,7 +6,7 @@ import {
   contactPhotoKey,
   publishedKey,
   publishedPartition,
-  type MadeSizes,
+  type MadeForms,
 } from "../../../data/store/published-images.ts";
 import type { PublishedSources } from "./published-sources.ts";
 
@@ -23,7 +23,7 @@ export interface Publication {
 export interface NextPublication {
   sources: PublishedSources;
   token?: string;
-  made?: MadeSizes;
+  forms?: MadeForms;
   contactPhoto?: Uint8Array | undefined;
 }
 
@@ -89,7 +89,7 @@ export function createSwitchWrites(
   [model, id]: readonly [Model, string],
   { revision, before, next, now }: PublicationSwitch,
 ): Write[] {
-  const { sources, token, made, contactPhoto } = next;
+  const { sources, token, forms, contactPhoto } = next;
   const key = publishedKey(model, id);
   const unchanged =
     before.token === undefined
@@ -105,7 +105,7 @@ export function createSwitchWrites(
     createRevisionCheck(recordKey(model, id), revision),
     isEmpty
       ? { delete: key, ...unchanged }
-      : { put: { ...key, sources, ...(token && { token, made }) }, ...unchanged },
+      : { put: { ...key, sources, ...(token && { token, forms }) }, ...unchanged },
     contactPhoto ? { put: { ...photoKey, bytes: contactPhoto } } : { delete: photoKey },
     ...(token ? [{ delete: leftoverKey(model, id, token) }] : []),
     ...(before.token ? [{ put: createLeftoverItem(model, id, before.token, now) }] : []),

@@ -7,12 +7,12 @@ import { loadOriginal } from "./load-original.ts";
 import { makeContactPhoto, makePublished } from "./make-published.ts";
 import { openPicture } from "./open-picture.ts";
 import { putPublished } from "./picture-objects.ts";
-import type { MadeSizes } from "../../../data/store/published-images.ts";
+import type { MadeForms } from "../../../data/store/published-images.ts";
 import type { PublishedSources } from "./published-sources.ts";
 
 /** The images made of a record. An image that could not be made is left out. */
 export interface MadeImages {
-  made: MadeSizes;
+  forms: MadeForms;
   contactPhoto?: Uint8Array | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function publishObjects(
   sources: PublishedSources,
   token: string,
 ): Promise<MadeImages> {
-  const images: MadeImages = { made: {} };
+  const images: MadeImages = { forms: {} };
   for (const [name, source] of Object.entries(sources)) {
     // The keys of sources are names.
     const published = name as PublishedName;
@@ -32,8 +32,8 @@ export async function publishObjects(
     const made =
       bytes && (await createImage(published, bytes, { view: source.view, isInContacts }));
     if (!made) continue;
-    for (const object of made.objects) await putPublished(token, object);
-    images.made = { ...images.made, [published]: made.sizes };
+    await Promise.all(made.objects.map((object) => putPublished(token, object)));
+    images.forms = { ...images.forms, [published]: made.forms };
     images.contactPhoto ??= made.contactPhoto;
   }
   return images;
