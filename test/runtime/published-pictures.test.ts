@@ -20,9 +20,9 @@ afterAll(async () => {
 
 const visible = { timeout: 5000, interval: 100 };
 
-/** Addresses of the pictures on the public page of a card. */
-async function picturesOf(code: string): Promise<string[]> {
-  const page = await (await fetch(`${service.url}/contact?c=${code}`)).text();
+/** Addresses of the pictures on the public page of a card. The edge keeps each language for itself. */
+async function picturesOf(code: string, lang = "hu"): Promise<string[]> {
+  const page = await (await fetch(`${service.url}/contact?c=${code}&lang=${lang}`)).text();
   return [...new Set(page.match(/\/files\/[\w/.-]+/g))];
 }
 
@@ -40,11 +40,8 @@ describe("the pictures of a card's page", () => {
 
       for (const address of addresses) {
         const answer = await fetch(`${service.url}${address}`);
-        const picture = await sharp(await answer.arrayBuffer()).metadata();
-        expect([answer.status, answer.headers.get("content-type")]).toEqual([
-          200,
-          `image/${picture.format}`,
-        ]);
+        const { mediaType } = await sharp(await answer.arrayBuffer()).metadata();
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([200, mediaType]);
       }
     },
   );
@@ -58,7 +55,8 @@ describe("the pictures of a card's page", () => {
     await vi.waitFor(async () => expect(await statusOf(address)).toBe(404), visible);
     await owner("POST", "/api/hub/runner/card/activate", { id: "demo-card-a" });
     await vi.waitFor(async () => {
-      const addresses = await picturesOf("CARD000001");
+      // The English page was not opened before: the edge keeps the Hungarian one for four seconds.
+      const addresses = await picturesOf("CARD000001", "en");
       expect(addresses).not.toContain(address);
       expect(await statusOf(addresses[0] ?? "/files/none")).toBe(200);
     }, visible);

@@ -13,6 +13,8 @@ export interface CardBranding {
   /** The card's own cover, or else the cover of its company's brand. */
   cover?: PublishedImages["cover"];
   logo?: PublishedImages["logo"];
+  /** The images of the card are being made. */
+  isPending: boolean;
 }
 
 /** Reads the brand and images of an active card in one request. A card without any of them costs no read. */
@@ -27,15 +29,17 @@ export async function loadCardBranding(
       ? []
       : [recordKey(companyModel, company), publishedKey(companyModel, company)]),
   ];
-  if (keys.length === 0) return {};
+  if (keys.length === 0) return { isPending: false };
   const items = await store.table.getMany(keys);
-  const own = toPublishedImages(findItem(publishedKey(cardModel, card._id), items));
-  if (company === undefined) return { cover: own.cover };
+  const publication = findItem(publishedKey(cardModel, card._id), items);
+  const own = toPublishedImages(publication);
+  const isPending = card.coverImage !== undefined && publication === undefined;
+  if (company === undefined) return { cover: own.cover, isPending };
   const shared = toPublishedImages(findItem(publishedKey(companyModel, company), items));
   const found = findItem(recordKey(companyModel, company), items);
   // The store validated the record when it was written.
   const record = found && toEntity(companyModel, found);
-  return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo };
+  return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo, isPending };
 }
 
 function findItem({ pk, sk }: Key, items: readonly Item[]): Item | undefined {

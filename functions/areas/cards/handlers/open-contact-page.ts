@@ -14,7 +14,7 @@ import { createRedirect } from "../../../pages/redirect-reply.ts";
 import { getCardByCode } from "../get-card-by-code.ts";
 import { inactivePageAddress } from "../resolve-gateway.ts";
 import { parseLanguage } from "../../../../shared/public-page/site-address.ts";
-import { publicCache } from "../../../pages/public-cache.ts";
+import { noStore, publicCache } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../public-card.ts";
 import { loadCardBranding } from "../card-branding.ts";
 import { recordVisit } from "../../visits/recording/record-visit.ts";
@@ -34,7 +34,7 @@ export const handler = handle(
     if (isCrawler(userAgent))
       await recordVisit(card, { kind: "visit", source: "link", language }, context);
     const today = toBudapestTime(new Date(now())).day;
-    const [surroundings, substitute] = await Promise.all([
+    const [{ isPending, ...surroundings }, substitute] = await Promise.all([
       loadCardBranding(card, context),
       findSubstitute(card, { store, language, today }),
     ]);
@@ -48,7 +48,9 @@ export const handler = handle(
       sent,
       code,
     });
-    return createHtmlReply({ page, language, code, cache: publicCache });
+    // A kept page would show no cover for seconds after it is made.
+    const cache = isPending ? noStore : publicCache;
+    return createHtmlReply({ page, language, code, cache });
   },
   { failure: pageFailure },
 );
