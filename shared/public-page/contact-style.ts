@@ -32,7 +32,10 @@ li .icon{color:var(--a)}
 small,b{display:block;font-weight:400}
 small{font-size:.875rem;line-height:20px;color:var(--m)}
 li>.side{flex:none;width:44px;height:44px;padding:12px}
+li>.side[hidden]{display:block;visibility:hidden}
+@media (scripting:none){
 li>.side[hidden]{display:none}
+}
 .side .icon{color:var(--m)}
 .side:hover .icon,.done .icon{color:var(--a)}
 .side:last-child{margin-right:-12px}

@@ -62,6 +62,35 @@ async function openPhone({ width = 360, locale = "hu-HU", ...viewer }: Viewer) {
   };
 }
 
+/** Opens the card's page with a cover that arrives after the copy buttons are shown, or never. */
+async function openWithSlowCover(arrives: boolean) {
+  const phone = await openPhone({});
+  const { page } = phone;
+  // A browser reports no request of a page that is left, so the calls are recorded.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      sessionStorage.setItem("beacons", (sessionStorage.getItem("beacons") ?? "") + String(url));
+      return send(url, body);
+    };
+  });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/files/slow/cover.jpg", async (route) => {
+    await isReleased;
+    if (arrives) await route.fulfill({ status: 404 });
+  });
+  await page.route(`**/contact?c=${code}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<h1", '<img src="/files/slow/cover.jpg"/><h1');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${hub.url}/contact?c=${code}`, { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "A telefonszám másolása" }).waitFor();
+  release();
+  return phone;
+}
+
 /** Buttons and links that a finger would miss. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator("a, button:visible").evaluateAll((targets) =>
@@ -82,6 +111,37 @@ describe("a card on a phone", () => {
     const asked = requests.filter((url) => !/^data:|\/visit$/.test(url));
     expect(asked).toEqual([`${hub.url}/contact?c=${code}`]);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("the visit is counted after the page has loaded", async () => {
+    const { page, close } = await openWithSlowCover(true);
+
+    const times = await page.waitForFunction(() => {
+      const beacon = performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.endsWith("/visit"));
+      const [opened] = performance.getEntriesByType("navigation");
+      return beacon && opened instanceof PerformanceNavigationTiming
+        ? { beacon: beacon.startTime, load: opened.loadEventEnd }
+        : undefined;
+    });
+    const { beacon, load } = (await times.jsonValue()) ?? { beacon: 0, load: 0 };
+
+    expect(load).toBeGreaterThan(0);
+    expect(beacon).toBeGreaterThanOrEqual(load);
+    await close();
+  });
+
+  test("a visitor who leaves before the page has loaded is counted", async () => {
+    const { page, goTo, close } = await openWithSlowCover(false);
+    const beacons = () => page.evaluate(() => sessionStorage.getItem("beacons"));
+
+    const before = await beacons();
+    await goTo("/inactive?reason=lost");
+
+    expect(before).toBeNull();
+    expect(await beacons()).toBe(`/api/public/cards/${code}/visit`);
     await close();
   });
 

@@ -6,11 +6,19 @@ import { motifStyle } from "../../../../shared/public-page/motif.tsx";
 import { createPageCode, stripIndent, type PageCode } from "../../../pages/page-code.ts";
 
 /**
+ * Runs a function so long after the next frame (ms) that the frame is on the screen. So it delays neither the first nor
+ * the largest paint.
+ */
+const paintScript = `
+let p=(f,m)=>requestAnimationFrame(()=>setTimeout(f,m));
+`;
+
+/**
  * Shows the copy buttons, which do nothing without this script. A tick and a live region confirm the copy. If the
  * browser refuses access to the clipboard, the script selects the value instead.
  */
 const copyScript = `
-(d=>{
+p((d=document)=>{
 let c=navigator.clipboard,s=d.querySelector("output"),t;
 c&&d.querySelectorAll("[data-copy]").forEach(b=>{
 b.hidden=false;
@@ -23,27 +31,34 @@ setTimeout(()=>s.textContent=s.dataset.text,50);
 t=setTimeout(()=>b.classList.remove("done"),2000)
 },()=>getSelection().selectAllChildren(b.previousElementSibling))
 })
-})(document)
+})
 `;
 
 /**
- * Counts one visit when the page opens. A reload, a language switch and a return from a form are not counted again. The
+ * Counts one visit when the page has loaded and is painted, or is left before that. A reload, a language switch and a return from a form are not counted again. The
  * visit's source is passed on to the links of the page, so that later counts know it.
  */
 const visitScript = `
 ;(d=>{
 let a=d.querySelector(".main"),v=/[?&]v=(qr|nfc)(&|$)/.exec(location.search)?.[1],r=d.referrer,
-f=()=>navigator.sendBeacon(a.pathname.replace("vcard","visit"),JSON.stringify({source:v??"link",language:d.documentElement.lang}));
+f=()=>{
+f=()=>{};
+navigator.sendBeacon(a.pathname.replace("vcard","visit"),JSON.stringify({source:v??"link",language:d.documentElement.lang}))
+},
+w=()=>{
+addEventListener("pagehide",()=>f());
+d.readyState=="complete"?p(()=>f(),300):addEventListener("load",()=>p(()=>f(),300))
+};
 v&&d.querySelectorAll(".main,.lang,.give").forEach(b=>b.href+="&v="+v);
 r=URL.canParse(r)&&new URL(r);
 r&&r.host==location.host&&/^.contact/.test(r.pathname)&&a.pathname.includes(r.searchParams.get("c"))||
 /^(rel|back)/.test(performance.getEntriesByType("navigation")[0].type)||
-(d.prerendering?d.addEventListener("prerenderingchange",f,{once:true}):f())
+(d.prerendering?d.addEventListener("prerenderingchange",w,{once:true}):w())
 })(document)
 `;
 
 const style = stripIndent(baseStyle + motifStyle + contactStyle);
-const script = stripIndent(copyScript + visitScript);
+const script = stripIndent(paintScript + copyScript + visitScript);
 
 const plain = createPageCode({ style, script, connects: true });
 
