@@ -1,7 +1,7 @@
 import { exportTimes } from "../../../shared/limits/hub.ts";
 import { serviceEndpoint, region } from "../lambda/environment.ts";
 import { exportBucket } from "./export-key.ts";
-import { getSigner } from "./signer.ts";
+import { addressSigner } from "./signer.ts";
 import { moveToFilesHost } from "./files-host.ts";
 
 /**
@@ -11,7 +11,7 @@ import { moveToFilesHost } from "./files-host.ts";
  */
 export async function signDownload(key: string): Promise<string> {
   const { origin, host, hostname, pathname } = objectAddress(exportBucket(), key);
-  const { query = {} } = await getSigner("s3").presign(
+  const { query = {} } = await addressSigner.presign(
     {
       method: "GET",
       protocol: "https:",

@@ -1,10 +1,10 @@
 import http from "node:http";
 import https from "node:https";
-import { getSigner, type SignedService } from "./signer.ts";
+import { signJsonCall, type UnsignedCall } from "./sign-json-call.ts";
 
 /** A call of a service's JSON protocol, signed with the function's own rights. */
 export interface SignedCall {
-  service: Exclude<SignedService, "s3">;
+  service: UnsignedCall["service"];
   /** Where the service answers: scheme, host and port. */
   origin: string;
   /** The service's name of the operation, with its version. */
@@ -34,24 +34,16 @@ export class TimedOut extends Error {
 const maxClockDifferenceMs = 4 * 60_000;
 
 /** The clocks of services minus this machine's, in ms, where the difference was too large. */
-const clockOffsets = new Map<SignedService, number>();
+const clockOffsets = new Map<UnsignedCall["service"], number>();
 
 /** Sends a call. Every status is a reply; throws `TimedOut` and the errors of connections. */
 export async function postSigned(call: SignedCall): Promise<SignedReply> {
   const { service, target, body } = call;
   const destination = destinationOf(call.origin);
-  const { protocol, host, hostname } = destination;
   const offsetMs = clockOffsets.get(service) ?? 0;
-  const { headers } = await getSigner(service).sign(
-    {
-      method: "POST",
-      protocol,
-      hostname,
-      path: "/",
-      headers: { host, "content-type": "application/x-amz-json-1.0", "x-amz-target": target },
-      body,
-    },
-    { signingDate: new Date(Date.now() + offsetMs) },
+  const headers = signJsonCall(
+    { service, host: destination.host, target, body },
+    new Date(Date.now() + offsetMs),
   );
   const { status, date, text } = await post(call, destination, headers);
   const differenceMs = Date.parse(date ?? "") - Date.now();
@@ -78,7 +70,7 @@ function destinationOf(origin: string): Destination {
 function parseOrigin(origin: string) {
   const { protocol, host, hostname, port } = new URL(origin);
   const connection = protocol === "https:" ? encrypted : plain;
-  return { ...connection, protocol, host, hostname: hostname.replace(/^\[|\]$/g, ""), port };
+  return { ...connection, host, hostname: hostname.replace(/^\[|\]$/g, ""), port };
 }
 
 interface Answer {

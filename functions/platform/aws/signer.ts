@@ -3,30 +3,14 @@ import { region } from "../lambda/environment.ts";
 import { defaultProvider } from "./lambda-credentials.ts";
 import { Sha256 } from "./sha256.ts";
 
-/** Signs single requests where a service's own client would be a fifth of a bundle or more for them. */
-
-/** Services whose requests are signed without their own client. */
-export type SignedService = "dynamodb" | "sqs" | "s3";
-
-/** Credentials are read for each request, so renewed ones are used at once. */
-const credentials = defaultProvider();
-const signers = new Map<SignedService, SignatureV4>();
-
-/** The signer of a service, with the function's own rights. */
-export function getSigner(service: SignedService): SignatureV4 {
-  const signer = signers.get(service) ?? createSigner(service);
-  signers.set(service, signer);
-  return signer;
-}
-
-function createSigner(service: SignedService): SignatureV4 {
-  return new SignatureV4({
-    service,
-    region: async () => region(),
-    credentials,
-    sha256: Sha256,
-    // S3 alone takes a path as it is: it is not escaped once more.
-    uriEscapePath: service !== "s3",
-    applyChecksum: service !== "s3",
-  });
-}
+/** Signs addresses of S3 with the function's own rights; the client of S3 would be a third of a bundle for them. */
+export const addressSigner = new SignatureV4({
+  service: "s3",
+  region: async () => region(),
+  // Credentials are read for each address, so renewed ones are used at once.
+  credentials: defaultProvider(),
+  sha256: Sha256,
+  // S3 alone takes a path as it is: it is not escaped once more.
+  uriEscapePath: false,
+  applyChecksum: false,
+});

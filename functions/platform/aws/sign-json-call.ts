@@ -1,0 +1,59 @@
+import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
+import { region } from "../lambda/environment.ts";
+import { readCredentials } from "./lambda-credentials.ts";
+
+/** A POST of JSON to the path `/` of a service, to be signed by Signature Version 4 of AWS. */
+export interface UnsignedCall {
+  service: "dynamodb" | "sqs";
+  host: string;
+  /** The service's name of the operation. */
+  target: string;
+  body: string;
+}
+
+const contentType = "application/x-amz-json-1.0";
+const algorithm = "AWS4-HMAC-SHA256";
+
+/** The headers of a call, with its signature. Credentials are read for each call, so renewed ones are used at once. */
+export function signJsonCall(call: UnsignedCall, at: Date): Record<string, string> {
+  const { accessKeyId, secretAccessKey, sessionToken } = readCredentials();
+  const { service, host, target, body } = call;
+  const time = at.toISOString().replace(/[-:]|\.\d{3}/g, "");
+  const scope = `${time.slice(0, 8)}/${region()}/${service}/aws4_request`;
+  const bodyHash = hash("sha256", body, "hex");
+  // In the order of their names, as the signature takes them.
+  const headers: Record<string, string> = {
+    "content-type": contentType,
+    host,
+    "x-amz-content-sha256": bodyHash,
+    "x-amz-date": time,
+    ...(sessionToken !== undefined && { "x-amz-security-token": sessionToken }),
+    "x-amz-target": target,
+  };
+  const names = Object.keys(headers).join(";");
+  let lines = "";
+  for (const name in headers) lines += `${name}:${headers[name]}\n`;
+  const canonical = `POST\n/\n\n${lines}\n${names}\n${bodyHash}`;
+  const text = `${algorithm}\n${time}\n${scope}\n${hash("sha256", canonical, "hex")}`;
+  const key = deriveSigningKey(scope, secretAccessKey);
+  const signature = createHmac("sha256", key).update(text).digest("hex");
+  headers["authorization"] =
+    `${algorithm} Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`;
+  return headers;
+}
+
+/** The last key of each service, which is valid for a day, a region and a secret. */
+const signingKeys = new Map<string, { scope: string; secret: string; key: KeyObject }>();
+
+/** A key as bytes would be imported for each signature, which takes five times as long. */
+function deriveSigningKey(scope: string, secret: string): KeyObject {
+  const parts = scope.split("/");
+  const service = parts[2] ?? "";
+  const last = signingKeys.get(service);
+  if (last?.scope === scope && last.secret === secret) return last.key;
+  let bytes: Buffer = Buffer.from(`AWS4${secret}`);
+  for (const part of parts) bytes = createHmac("sha256", bytes).update(part).digest();
+  const key = createSecretKey(bytes);
+  signingKeys.set(service, { scope, secret, key });
+  return key;
+}
