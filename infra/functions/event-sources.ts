@@ -5,7 +5,6 @@ import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import { CfnSubscription } from "aws-cdk-lib/aws-sns";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { feedbackEvents } from "../../functions/mail/mail-feedback.ts";
-import { outboxKey } from "../../functions/data/store/outbox.ts";
 import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
 import { pendingPrefix } from "../../shared/files/files.ts";
 import { nightlySchedule } from "../../shared/limits/platform.ts";
@@ -17,6 +16,7 @@ import {
 import { acknowledge } from "../common/acknowledge.ts";
 import type { MailStack } from "../mail-stack.ts";
 import type { ProductFunction } from "./product-function.ts";
+import { streamFilterPattern } from "./stream-filter.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 
 export interface SourceContext {
@@ -70,17 +70,13 @@ export function connectSource(target: ProductFunction, context: SourceContext): 
 
 /** Only new outbox entries reach the function. */
 function connectStream(target: ProductFunction, { storage, deadLetters }: SourceContext): void {
-  const pattern = {
-    eventName: ["INSERT"],
-    dynamodb: { Keys: { pk: { S: [{ prefix: outboxKey("").pk }] } } },
-  };
   acknowledge(target.role, { [listingFinding(storage)]: "ListStreams takes no single stream." });
   new CfnEventSourceMapping(target, "Stream", {
     functionName: target.lambda.functionArn,
     eventSourceArn: storage.table.streamArn,
     startingPosition: "TRIM_HORIZON",
     batchSize: 100,
-    filterCriteria: { filters: [{ pattern: JSON.stringify(pattern) }] },
+    filterCriteria: { filters: [{ pattern: JSON.stringify(streamFilterPattern) }] },
     functionResponseTypes: ["ReportBatchItemFailures"],
     bisectBatchOnFunctionError: true,
     maximumRetryAttempts: 10,

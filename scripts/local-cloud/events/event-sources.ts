@@ -3,6 +3,7 @@ import { DynamoDBClient, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { S3Event } from "aws-lambda";
+import { passesStreamFilter } from "../../../infra/functions/stream-filter.ts";
 import type { EventFunctionSpec } from "../../../shared/operations/operation-spec.ts";
 import { workQueueNames, workQueueSpecs } from "../../../shared/operations/work-queues.ts";
 import { deadLetterFile } from "./dead-letters.ts";
@@ -54,6 +55,7 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
         client: streams,
         streamArn,
         consumer,
+        accepts: passesStreamFilter,
         positionFile: positionFile(consumer.name),
         deadLetters,
       }),

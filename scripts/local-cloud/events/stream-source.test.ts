@@ -143,6 +143,22 @@ describe("stream source", () => {
     await vi.waitFor(() => expect(seen()).toEqual(["a", "b", "c"]), pollTimeout);
   });
 
+  test("a record that the filter leaves out reaches no function, also after a restart", async () => {
+    const accepts: StreamSourceOptions["accepts"] = ({ dynamodb: change }) =>
+      change?.Keys?.["pk"]?.S !== "b";
+    await put("a", "b", "c");
+    consume(note, { accepts });
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "c"]), pollTimeout);
+    await put("b");
+    await end();
+
+    await begin();
+    await put("b", "d");
+    consume(note, { accepts });
+
+    await vi.waitFor(() => expect(seen()).toEqual(["a", "c", "d"]), pollTimeout);
+  });
+
   test("repeats what was not finished before a restart", async () => {
     await put("a");
     consume(() => {

@@ -16,6 +16,8 @@ export interface StreamSourceOptions {
   client: DynamoDBStreamsClient;
   streamArn: string;
   consumer: LocalFunction;
+  /** The event source's filter; absent: every record reaches the function. */
+  accepts?: (record: StreamRecord) => boolean;
   /** File with this consumer's position in each shard; a restart continues there. */
   positionFile: string;
   deadLetters: DeadLetters;
@@ -30,33 +32,53 @@ interface Positions {
   shards: Record<string, { after?: string; isFinished?: boolean }>;
 }
 
+/** Time between two reads, in ms, unless more records wait than one read returns. Lambda's is 250 ms. */
 const idleMs = 100;
+/** A restart reads records of this time again that the filter had left out, in ms. */
+const maxUnsavedMs = 1000;
 
 /**
  * Hands the records of a table's stream to one function, in order and at least once, as Lambda's
  * event source mapping does with `ReportBatchItemFailures`. Begins with the oldest record.
  */
 export function startStreamSource(options: StreamSourceOptions): EventSource {
-  const { client, streamArn, positionFile } = options;
+  const { client, streamArn, positionFile, batchSize = 100, accepts = () => true } = options;
   const state = openStateFile<Positions>(positionFile);
   const kept = state.read();
   const positions: Positions = kept?.streamArn === streamArn ? kept : { streamArn, shards: {} };
 
+  let savedAt = 0;
+  function save(): void {
+    state.write(positions);
+    savedAt = performance.now();
+  }
+
   function moveTo(shard: string, position: Positions["shards"][string]): void {
     positions.shards[shard] = { ...positions.shards[shard], ...position };
-    state.write(positions);
   }
 
   async function readShard(shard: string, signal: AbortSignal): Promise<void> {
     let iterator = await iteratorOf(shard);
     while (!signal.aborted && iterator) {
       const { Records = [], NextShardIterator } = await client.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: options.batchSize ?? 100 }),
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
         { abortSignal: signal },
       );
-      await deliver(options, Records, signal, (after) => moveTo(shard, { after }));
-      if (!signal.aborted && !NextShardIterator) moveTo(shard, { isFinished: true });
-      if (Records.length === 0) await sleepUntil(idleMs, signal);
+      const isDone = await deliver(options, Records.filter(accepts), signal, (after) => {
+        moveTo(shard, { after });
+        save();
+      });
+      const after = Records.at(-1)?.dynamodb?.SequenceNumber;
+      // Nothing was delivered for the records that the filter left out, so their position may be saved later.
+      if (isDone && after !== undefined) {
+        moveTo(shard, { after });
+        if (performance.now() - savedAt > maxUnsavedMs) save();
+      }
+      if (!signal.aborted && !NextShardIterator) {
+        moveTo(shard, { isFinished: true });
+        save();
+      }
+      if (Records.length < batchSize) await sleepUntil(idleMs, signal);
       iterator = NextShardIterator;
     }
   }
@@ -104,15 +126,17 @@ export function startStreamSource(options: StreamSourceOptions): EventSource {
         await sleepUntil(backoffMs(failures), signal);
       }
     }
+    save();
   });
 }
 
+/** Says false when it was stopped before it had delivered every record. */
 async function deliver(
   { consumer, streamArn, tries = 10, deadLetters }: StreamSourceOptions,
   records: readonly StreamRecord[],
   signal: AbortSignal,
   moveTo: (after: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   let left = records.map((record) => lambdaRecord(record, streamArn));
   const sequenceOf = (place: number) => left[place]?.dynamodb?.SequenceNumber ?? "";
   for (let failures = 0; left.length > 0 && !signal.aborted;) {
@@ -131,8 +155,9 @@ async function deliver(
     }
     deadLetters(consumer.name, { Records: left }, error);
     moveTo(sequenceOf(left.length - 1));
-    return;
+    return true;
   }
+  return left.length === 0;
 }
 
 /** How many records from the first on are done with. */
