@@ -1,15 +1,18 @@
 import type { Context as LambdaContext } from "aws-lambda";
 import { HubError } from "../../shared/errors.ts";
 import { deadlines } from "../../shared/limits/platform.ts";
+import { models } from "../../shared/models/all.ts";
 import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import type { Input, OperationName } from "../../shared/operations/all.ts";
 import { nowIso } from "../platform/lambda/clock.ts";
 import { callDeadline } from "../platform/lambda/event-deadline.ts";
 import { findAllowedService } from "./find-allowed-service.ts";
 import { toIdentity } from "../data/records/actor.ts";
-import { getCookie, pathParametersOf, type HttpEvent } from "../platform/http/event.ts";
+import { getCookie, getHeader, pathParametersOf, type HttpEvent } from "../platform/http/event.ts";
 import { createId } from "../platform/lambda/ids.ts";
+import { recordKey } from "../data/store/keys.ts";
 import { modelNamed } from "../data/store/models.ts";
+import { createReadAhead, type ReadAhead } from "../data/store/read-ahead.ts";
 import { isClosed } from "../data/rights/audiences.ts";
 import { toCaller } from "../data/rights/caller.ts";
 import { refuseRestricted } from "../identity/restriction.ts";
@@ -56,7 +59,8 @@ async function admit<Context>(
   checkCall(operation, event);
   const isChange = operation.method !== "GET" && operation.table === "write";
   const deadline = callDeadline(lambda, isChange ? deadlines.writeMs : deadlines.readMs);
-  const session = await sessionOf(operation, event, () => openTable(deadline));
+  const readAhead = planReadAhead(operation, event);
+  const session = await sessionOf(operation, event, () => openTable(deadline), readAhead);
   if (isChange && operation.access !== "open") {
     checkOrigin(event);
     checkXsrf(event, session);
@@ -75,7 +79,7 @@ async function admit<Context>(
       : undefined;
 
   const by: Identity = caller ? toIdentity(caller) : { system: "visitor" };
-  const store = openStore({ by, deadline, now: nowIso, newId: createId });
+  const store = openStore({ by, deadline, now: nowIso, newId: createId, readAhead });
   const context = {
     request: readRequestInfo(event),
     store,
@@ -92,15 +96,35 @@ async function admit<Context>(
   return context as Context;
 }
 
+/**
+ * The record that the call names, to be read with the session. It is only a hint, because the input has not been
+ * checked yet: what it does not name is read later. A repeat under an `Idempotency-Key` must read what the first
+ * request wrote, so it reads no record before the key's row.
+ */
+function planReadAhead(operation: OperationSpec, event: HttpEvent): ReadAhead | undefined {
+  const { readsRecord } = operation;
+  if (readsRecord === undefined || getHeader(event, "idempotency-key") !== undefined)
+    return undefined;
+  const path = pathParametersOf(event, operation.path);
+  const model = models.get(path["model"] ?? "");
+  const id = readsRecord === "path" ? path["id"] : idInBody.exec(event.body ?? "")?.[1];
+  if (model === undefined || id === undefined || !/^[\w-]{1,64}$/.test(id)) return undefined;
+  return createReadAhead(recordKey(model, id));
+}
+
+/** The first `_id` of a JSON object, if it is near the beginning. */
+const idInBody = /^\s*\{[^]{0,2000}?"_id"\s*:\s*"([\w-]{1,64})"/;
+
 /** Loads the caller's session. Open operations do not load a session. Throws `session.required`. */
 async function sessionOf(
   operation: OperationSpec,
   event: HttpEvent,
   table: () => Table,
+  readAhead: ReadAhead | undefined,
 ): Promise<Session | undefined> {
   if (operation.access === "open") return undefined;
   const value = getCookie(event, sessionCookie);
-  const session = value === undefined ? undefined : await loadSession(table(), value);
+  const session = value === undefined ? undefined : await loadSession(table(), value, readAhead);
   if (operation.access === "session" && session === undefined)
     throw new HubError("session.required");
   return session;

@@ -7,6 +7,7 @@ import { nowMs } from "../platform/lambda/clock.ts";
 import { hashText, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import { recordKey } from "../data/store/keys.ts";
+import type { ReadAhead } from "../data/store/read-ahead.ts";
 import { toEntity } from "../data/store/record-item.ts";
 import { ConditionFailed, type Item, type Key, type Table } from "../platform/aws/table.ts";
 
@@ -106,13 +107,23 @@ export function parseSecret(cookie: string): { secret: string; userId: string } 
   return { secret, userId };
 }
 
-/** The session of a cookie, if it and its account are good at this moment (security T13, T20, T51). */
-export async function loadSession(table: Table, cookie: string): Promise<Session | undefined> {
+/**
+ * The session of a cookie, if it and its account are good at this moment (security T13, T20, T51).
+ * @param readAhead a record that the call names, read in the same request
+ */
+export async function loadSession(
+  table: Table,
+  cookie: string,
+  readAhead?: ReadAhead,
+): Promise<Session | undefined> {
   const parts = parseSecret(cookie);
   if (parts === undefined) return undefined;
   const key = sessionKey(parts.userId, parts.secret);
   const accountKey = recordKey(userModel, parts.userId);
-  const items = await table.getMany([key, accountKey]);
+  // A batch must not hold one key twice: the record may be the account itself.
+  const more = readAhead && readAhead.key.pk !== accountKey.pk ? [readAhead.key] : [];
+  const items = await table.getMany([key, accountKey, ...more]);
+  readAhead?.fill(items);
   const stored = items.find(({ pk }) => pk === key.pk);
   const account = items.find(({ pk }) => pk === accountKey.pk);
   if (stored === undefined || account === undefined) return undefined;

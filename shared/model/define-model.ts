@@ -288,8 +288,6 @@ export interface Model<
   relations: Readonly<Record<string, RelationSpec>>;
   /** A whole record, as stored. Unknown keys are refused. */
   entity: z.ZodObject<Shape<AllFields<Fields>>, z.core.$strict>;
-  /** A reply: fields may be absent, since read rights are per caller. */
-  seen: z.ZodObject;
 }
 
 /** A record of a model, whole. */
@@ -342,7 +340,6 @@ export function defineModel<
     services: { ...anyServices, ...spec.services } as typeof anyServices & Services, // a spec without any has none
     relations: spec.relations ?? {},
     entity,
-    seen: entity.partial(),
   };
 }
 

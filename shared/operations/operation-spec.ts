@@ -34,6 +34,8 @@ interface Request {
   namesModel?: true;
   /** The path also names one of these services, which the wrapper looks up too. */
   services?: Pick<ServiceSpec, "kind" | "group">;
+  /** The record whose id the path, or the body as `_id`, names: the wrapper reads it with the session in one request. */
+  readsRecord?: "path" | "body";
   /** What the caller must at least be able to do with the model that the path names. */
   right?: keyof Access;
   /** Checks the revision in `If-Match`. */

@@ -1,6 +1,7 @@
 import type { Store } from "../store/store.ts";
-import { collectEqualities, isOwnPartition } from "./narrow-source.ts";
+import { collectEqualities } from "./narrow-source.ts";
 import type { Plan } from "./plan-query.ts";
+import { seesWholePartition } from "./read-partition.ts";
 import { walkMatches } from "./walk-matches.ts";
 
 /** Counts all matches: with a counter if one applies, else by examining them. Throws `query.tooBroad`. */
@@ -12,14 +13,8 @@ export async function countMatches(store: Store, plan: Plan): Promise<number> {
 }
 
 /** The counter of exactly the records that the plan matches, if there is one. */
-export function findCounter({
-  model,
-  caller,
-  readers,
-  sources,
-  query,
-  seesAllInSources = false,
-}: Plan) {
+export function findCounter(plan: Plan) {
+  const { model, sources, query } = plan;
   const [source] = sources;
   if (sources.length !== 1 || source === undefined || "ids" in source) return undefined;
   const equal = collectEqualities(query.condition);
@@ -32,8 +27,7 @@ export function findCounter({
     return undefined;
   for (const [field, value] of equal) pinned.set(field, value);
   // The caller must see every counted record: as an admin, or because the partition is their own.
-  const seesAll = seesAllInSources || isOwnPartition(model, caller, readers, source);
-  if (!readers.includes("admin") && !seesAll) return undefined;
+  if (!seesWholePartition(plan, source)) return undefined;
   const counter = Object.entries(model.counters).find(
     ([, fields]) => fields.length === pinned.size && fields.every((field) => pinned.has(field)),
   );

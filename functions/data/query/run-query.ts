@@ -4,6 +4,7 @@ import { verifyCandidates } from "./verify-candidates.ts";
 import { decodeCursor, encodeCursor, type RecordPage } from "./cursor.ts";
 import { createPageBuilder } from "./page-builder.ts";
 import type { Plan } from "./plan-query.ts";
+import { findWholePartition, readPartition } from "./read-partition.ts";
 import { readSorted } from "./read-sorted.ts";
 import { walkMatches } from "./walk-matches.ts";
 
@@ -17,6 +18,9 @@ export async function runQuery(
   plan: Plan,
   maxBytes: number = queryLimits.maxPageBytes,
 ): Promise<RecordPage> {
+  const source = isIndexOrder(plan) ? findWholePartition(plan) : undefined;
+  if (source !== undefined)
+    return readPartition(store, plan, source, { descending: isDescending(plan), maxBytes });
   const { records, cursor } = isIndexOrder(plan)
     ? await readInOrder(store, plan, maxBytes)
     : await readSorted(store, plan, maxBytes);
@@ -37,7 +41,7 @@ export function isIndexOrder({ query, sources }: Plan): boolean {
 async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<RecordPage> {
   const { query } = plan;
   const from = query.cursor === undefined ? [] : decodeCursor(plan, query.cursor);
-  const descending = query.sort[0]?.descending ?? isNewestFirst(plan);
+  const descending = isDescending(plan);
   const positions: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
   const page = createPageBuilder(query.limit, maxBytes);
   let skip = query.skip;
@@ -51,7 +55,8 @@ async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<
   return { records: page.records, cursor: null };
 }
 
-/** The default order: newest first for indexes by `createdAt`, ascending for all others. */
-function isNewestFirst({ sources }: Plan): boolean {
-  return sources.every((source) => "sort" in source && source.sort[0] === "createdAt");
+/** The requested order. By default newest first for indexes by `createdAt`, and ascending for all others. */
+function isDescending({ query, sources }: Plan): boolean {
+  const isByTime = sources.every((source) => "sort" in source && source.sort[0] === "createdAt");
+  return query.sort[0]?.descending ?? isByTime;
 }

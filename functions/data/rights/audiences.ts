@@ -1,5 +1,6 @@
 import { isInGroup, newReportGroups } from "../../../shared/access-groups.ts";
 import {
+  audiences as allAudiences,
   baseFieldNames,
   findModelField,
   isRequired,
@@ -12,6 +13,7 @@ import {
 } from "../../../shared/model/define-model.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import type { Caller } from "./caller.ts";
+import { getValueKind, isOfKind, type ValueKind } from "./value-kind.ts";
 
 /** Decides all rights. The default is no. No other file decides a right. */
 
@@ -112,8 +114,16 @@ export function listFieldReaders(model: Model, name: string): readonly Audience[
   return declared.options.read ?? model.access.read;
 }
 
+const recordReaders = new WeakMap<Model, readonly Audience[]>();
+
 /** Audiences that may read some field of a record. */
 export function listRecordReaders(model: Model): readonly Audience[] {
+  const readers = recordReaders.get(model) ?? collectRecordReaders(model);
+  recordReaders.set(model, readers);
+  return readers;
+}
+
+function collectRecordReaders(model: Model): readonly Audience[] {
   const fieldReaders = Object.values<Field>(model.fields).flatMap(
     ({ options }) => options.read ?? [],
   );
@@ -169,9 +179,37 @@ export function keepReadableFields(
   record: Item,
 ): Item | undefined {
   if (!hasAnyAudience(held, listRecordReaders(model))) return undefined;
-  const seen = Object.entries(record).filter(([name]) => canRead(held, model, name));
-  // The reply is checked against the model: a corrupt record in the table is a failure, not a reply.
-  return model.seen.parse(Object.fromEntries(seen));
+  const seen: Item = {};
+  for (const { name, kind } of listReadableFields(held, model)) {
+    const value = record[name];
+    if (value === undefined) continue;
+    // A corrupt record in the table is a failure, not a reply. Its values were validated when they were written.
+    if (!isOfKind(kind, value)) throw new Error(`${model.name}.${name} in the table is no ${kind}`);
+    seen[name] = value;
+  }
+  return seen;
+}
+
+interface ReadableField {
+  name: string;
+  kind: ValueKind;
+}
+
+/** By model and the audiences of the caller: there are few combinations. */
+const readableFields = new WeakMap<Model, Map<string, readonly ReadableField[]>>();
+
+/** The fields that these audiences may read, in the order of the model. */
+function listReadableFields(held: ReadonlySet<Audience>, model: Model): readonly ReadableField[] {
+  const byAudiences = readableFields.get(model) ?? new Map<string, readonly ReadableField[]>();
+  readableFields.set(model, byAudiences);
+  const key = allAudiences.filter((audience) => held.has(audience)).join();
+  const fields =
+    byAudiences.get(key) ??
+    Object.entries<Field>(model.fields)
+      .filter(([name]) => canRead(held, model, name))
+      .map(([name, declared]) => ({ name, kind: getValueKind(declared) }));
+  byAudiences.set(key, fields);
+  return fields;
 }
 
 /** Values keyed by field name, as in an audit entry: only those of fields that the caller may read. */

@@ -22,3 +22,11 @@ function kindOfSchema(schema: z.core.$ZodType): ValueKind {
   }
   return "string";
 }
+
+/** Whether a value of a field that has one is of the field's kind. */
+export function isOfKind(kind: ValueKind, value: unknown): boolean {
+  if (kind === "array") return Array.isArray(value);
+  if (kind === "object")
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === kind;
+}

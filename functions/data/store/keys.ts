@@ -113,6 +113,11 @@ function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
   return [...parts, keyPart(record["_id"])].join(separator);
 }
 
+/** The id of the record at a position. */
+export function idAtPlace(position: string): string {
+  return position.slice(position.lastIndexOf(separator) + 1);
+}
+
 /** Bytes of a DynamoDB sort key. */
 const maxPositionBytes = 1024;
 

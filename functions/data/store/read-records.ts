@@ -1,7 +1,15 @@
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import { counterPartition, getIndex, partitionKey, recordKey, uniqueKey } from "./keys.ts";
+import {
+  counterPartition,
+  getIndex,
+  idAtPlace,
+  partitionKey,
+  recordKey,
+  uniqueKey,
+} from "./keys.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 import { toEntity, type ModelRecord } from "./record-item.ts";
 
 export interface ListQuery {
@@ -21,10 +29,17 @@ export interface ListPage<M extends Model = Model> {
   more: boolean;
 }
 
+/** A page of ids. */
+export interface IdPage extends Pick<ListPage, "places" | "more"> {
+  ids: string[];
+}
+
 /** Reads of records, typed by their model. */
-export function createRecordReader(table: Table) {
+export function createRecordReader(table: Table, readAhead?: ReadAhead) {
   async function find<M extends Model>(model: M, id: string): Promise<ModelRecord<M> | undefined> {
-    const item = await table.get(recordKey(model, id));
+    const key = recordKey(model, id);
+    const ahead = readAhead?.take(key);
+    const item = ahead ? ahead.item : await table.get(key);
     return item && toEntity(model, item);
   }
 
@@ -58,6 +73,22 @@ export function createRecordReader(table: Table) {
 
   /** One page of an index, in its order. Index reads may lag: rights are never read from one. */
   async function list<M extends Model>(model: M, query: ListQuery): Promise<ListPage<M>> {
+    const { items, places, more } = await queryIndex(model, query);
+    return { items: items.map((item) => toEntity(model, item)), places, more };
+  }
+
+  /** The same page as ids. It costs the same units, but a small part of the time. */
+  async function listIds(model: Model, query: ListQuery): Promise<IdPage> {
+    const { places, more } = await queryIndex(model, query, ["pk", "sk"]);
+    return { ids: places.map(idAtPlace), places, more };
+  }
+
+  async function queryIndex(
+    model: Model,
+    query: ListQuery,
+    /** Attributes of the items; absent: all. */
+    attributeNames?: readonly string[],
+  ) {
     const { table: attributes, ...index } = getIndex(model, query.index);
     const partition = partitionKey(model, index, query.partition);
     const { items, more } = await table.query({
@@ -67,19 +98,18 @@ export function createRecordReader(table: Table) {
       ExpressionAttributeValues: { ":p": partition },
       Limit: query.limit,
       ScanIndexForward: query.descending !== true,
+      ...(attributeNames && {
+        ProjectionExpression: [...attributeNames, attributes.sort].join(", "),
+      }),
       ...(query.after !== undefined && {
         ExclusiveStartKey: {
           [attributes.partition]: partition,
           [attributes.sort]: query.after,
-          ...recordKey(model, query.after.slice(query.after.lastIndexOf("\u0001") + 1)),
+          ...recordKey(model, idAtPlace(query.after)),
         },
       }),
     });
-    return {
-      items: items.map((item) => toEntity(model, item)),
-      places: items.map((item) => String(item[attributes.sort])),
-      more,
-    };
+    return { items, places: items.map((item) => String(item[attributes.sort])), more };
   }
 
   /** All pages of an index: one request for each page that the caller takes. Index reads may lag. */
@@ -106,5 +136,5 @@ export function createRecordReader(table: Table) {
     return items.reduce((sum, item) => sum + Number(item["n"]), 0);
   }
 
-  return { find, findMany, findBy, list, pages, count };
+  return { find, findMany, findBy, list, listIds, pages, count };
 }

@@ -4,6 +4,7 @@ import { openTable, type Write } from "../../platform/aws/table.ts";
 import { commit, ReferenceConflict, type TransactionExtras } from "./commit.ts";
 import type { MayReference } from "./check-references.ts";
 import { planReferenceWrites } from "./file-references.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 import { createRecordReader } from "./read-records.ts";
 import { planChange } from "./plan-record-change.ts";
 import { toEntity, toRecord, type ModelRecord, type StoredRecord } from "./record-item.ts";
@@ -27,6 +28,8 @@ export interface StoreOptions {
   /** The product's time, ISO 8601. */
   now: () => string;
   newId: () => string;
+  /** A record that was read with the session. */
+  readAhead?: ReadAhead | undefined;
   /** Changes erase personal data: their audit entries hold no values. */
   erases?: boolean;
   /** Added to the transaction of every change. A refusal by their condition throws `ExtraWriteRefused`. */
@@ -44,7 +47,7 @@ export interface WriteOptions extends TransactionExtras {
 export function openStore(options: StoreOptions) {
   const { by, deadline, now, newId, erases = false, extraWrites = [], onCommit } = options;
   const table = openTable(deadline);
-  const reader = createRecordReader(table);
+  const reader = createRecordReader(table, options.readAhead);
   const actor = "user" in by ? by.user : `system:${by.system}`;
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
 

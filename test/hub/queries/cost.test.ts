@@ -111,7 +111,10 @@ describe("cost of a call", () => {
     // Session and account; one index page of small cards, two units; each shown record.
     expect(many?.["list page"]?.calls).toEqual({ BatchGetItem: 2, Query: 1 });
     expect(many?.["list page"]?.read).toBeLessThanOrEqual(2 + 3 + 20);
-    expect(many?.["get"]?.calls).toEqual({ BatchGetItem: 1, GetItem: 1 });
+    // Session, account and the record that the call names.
+    expect(many?.["get"]?.calls).toEqual({ BatchGetItem: 1 });
+    expect(many?.["update"]?.calls).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });
+    expect(many?.["delete"]?.calls).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });
     for (const [name, cost] of Object.entries(few ?? {})) {
       const later = many?.[name];
       expect([name, later?.calls, later?.write]).toEqual([name, cost.calls, cost.write]);

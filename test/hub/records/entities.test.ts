@@ -27,6 +27,20 @@ describe("create", () => {
     expect(await owner.get(card, created._id)).toEqual(created);
   });
 
+  test("a value of the wrong type in the table is a failure, not a reply", async ({ hub }) => {
+    const owner = await hub.person();
+    const { _id } = await owner.create(card, makeCard());
+    const { recordKey } = await import("../../../functions/data/store/keys.ts");
+    await hub.store.table.update({
+      Key: recordKey(card, _id),
+      UpdateExpression: "SET city = :number",
+      ExpressionAttributeValues: { ":number": 9400 },
+    });
+
+    await expect(owner.get(card, _id)).rejects.toMatchObject({ status: 500, code: "unexpected" });
+    await expect(owner.read(card)).rejects.toMatchObject({ status: 500, code: "unexpected" });
+  });
+
   test("create refuses an invisible name and drops an invisible optional value", async ({
     hub,
   }) => {
