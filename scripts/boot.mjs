@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isInstalled, stampInstalled } from "./boot/installed.mjs";
 import { withLock } from "./boot/lock.mjs";
-import { startMemory } from "./boot/memory.mjs";
+import { startSettings } from "./boot/start-settings.mjs";
 
 const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
 const oldestNode = 24;
@@ -46,7 +46,7 @@ function newNode() {
 /** Runs a file to its end with the terminal of this process; resolves with the exit code. */
 function run(node, target, args) {
   const isStart = /(^|\/)start\.ts$/.test(target);
-  const { flags, variables } = isStart ? startMemory : { flags: [], variables: {} };
+  const { flags, variables } = isStart ? startSettings(root) : { flags: [], variables: {} };
   const child = spawn(node, [...flags, target, ...args], {
     cwd: root,
     env: { ...process.env, ...variables },

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 const load = (name: string) => import(/* @vite-ignore */ new URL(name, import.meta.url).href);
 const { isInstalled, stampInstalled } = await load("installed.mjs");
 const { withLock } = await load("lock.mjs");
-const { startMemory } = await load("memory.mjs");
+const { startSettings } = await load("start-settings.mjs");
 
 let root: string;
 beforeEach(async () => {
@@ -102,7 +102,7 @@ describe("withLock", () => {
 
 test("the heap of the start ends below 900 MB", () => {
   const script = "console.log(v8.getHeapStatistics().heap_size_limit)";
-  const limit = execFileSync(process.execPath, [...startMemory.flags, "-e", script]);
+  const limit = execFileSync(process.execPath, [...startSettings(root).flags, "-e", script]);
 
   expect(Number(limit)).toBeLessThan(900 * 2 ** 20);
 });
