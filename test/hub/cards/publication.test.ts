@@ -94,9 +94,9 @@ describe("the images of a card", () => {
 
     expect(others).toEqual({});
     expect(cover.map(({ type, width, height }) => [type, width, height])).toEqual([
-      ["image/avif", 720, 336],
+      ["image/avif", 750, 350],
       ["image/avif", 1080, 504],
-      ["image/jpeg", 720, 336],
+      ["image/jpeg", 750, 350],
       ["image/jpeg", 1280, 597],
     ]);
     for (const { address, type, width, height } of cover) {

@@ -210,11 +210,11 @@ describe("the page of a card", () => {
     expect(document.querySelector(".cloth")).toBeNull();
     expect([photo?.width, photo?.height, photo?.alt]).toEqual([1280, 597, ""]);
     expect(photo?.getAttribute("fetchpriority")).toBe("high");
-    expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-720.jpg`);
+    expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-750.jpg`);
     const lighter = photo?.previousElementSibling;
     expect(lighter?.getAttribute("type")).toBe("image/avif");
     expect(lighter?.getAttribute("srcset")).toBe(
-      [720, 1080].map((side) => `/files/${token}/cover-${side}.avif ${side}w`).join(", "),
+      [750, 1080].map((side) => `/files/${token}/cover-${side}.avif ${side}w`).join(", "),
     );
     expect(logo?.getAttribute("fetchpriority")).toBe("low");
     expect([logo?.width, logo?.height, logo?.getAttribute("src")]).toEqual([
