@@ -1,14 +1,13 @@
-import { timingSafeEqual } from "node:crypto";
 import { HubError } from "../../shared/errors.ts";
 import { tokenLifetimes } from "../../shared/limits/sessions.ts";
 import type { User } from "../../shared/models/user.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
-import { hashText, newSecret } from "../platform/lambda/ids.ts";
+import { hashText, isSameSecret, newSecret } from "../platform/lambda/ids.ts";
 import { expiryAttribute } from "../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../platform/aws/table.ts";
 import { parseSecret } from "./sessions.ts";
 
-/** What a mailed link is for, with how long it is good, in ms. */
+/** What a mailed link is for, and how long it is valid, in ms. */
 export const tokenKinds = {
   confirm: tokenLifetimes.confirmMs,
   changeEmail: tokenLifetimes.changeEmailMs,
@@ -27,8 +26,6 @@ export interface Token {
   item: Item;
   /** Spends the token; refused when a concurrent request has spent it. */
   spend: Write;
-  /** Holds while the token is valid, without spending it. */
-  isGood: Write;
 }
 
 /** Partition of all tokens of an account. */
@@ -57,7 +54,7 @@ export function createToken(
       put: {
         ...values,
         ...tokenKey(kind, holder._id),
-        ...standing(holder),
+        ...describeHolder(holder),
         hash: hashText(secret),
         endsAt,
         [expiryAttribute]: Math.ceil(endsAt / 1000),
@@ -67,7 +64,7 @@ export function createToken(
 }
 
 /** Values of the account that invalidate the token when they change: its address and its access epoch. */
-function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: number } {
+function describeHolder({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: number } {
   return { holder: hashText(email), epoch: accessEpoch };
 }
 
@@ -76,11 +73,11 @@ function standing({ email, accessEpoch = 0 }: Holder): { holder: string; epoch: 
  * attacker may have requested it. Throws `token.invalid`.
  */
 export function refuseVoidToken({ item }: Token, user: User): void {
-  const { holder, epoch } = standing(user);
+  const { holder, epoch } = describeHolder(user);
   if (item["holder"] !== holder || item["epoch"] !== epoch) throw new HubError("token.invalid");
 }
 
-/** The token, if it is good. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
+/** Reads a valid token. Throws `token.invalid` for used, replaced, expired, foreign and invented ones alike. */
 export async function readToken(table: Table, kind: TokenKind, token: string): Promise<Token> {
   const parts = parseSecret(token);
   const key = tokenKey(kind, parts?.userId ?? "none");
@@ -88,18 +85,15 @@ export async function readToken(table: Table, kind: TokenKind, token: string): P
   const hash = hashText(parts?.secret ?? "");
   if (parts === undefined || item === undefined || nowMs() >= Number(item["endsAt"]))
     throw new HubError("token.invalid");
-  const [kept, given] = [Buffer.from(String(item["hash"])), Buffer.from(hash)];
-  if (kept.length !== given.length || !timingSafeEqual(kept, given))
-    throw new HubError("token.invalid");
-  const same = {
-    condition: "#hash = :hash",
-    names: { "#hash": "hash" },
-    values: { ":hash": hash },
-  };
+  if (!isSameSecret(String(item["hash"]), hash)) throw new HubError("token.invalid");
   return {
     userId: parts.userId,
     item,
-    isGood: { check: key, ...same },
-    spend: { delete: key, ...same },
+    spend: {
+      delete: key,
+      condition: "#hash = :hash",
+      names: { "#hash": "hash" },
+      values: { ":hash": hash },
+    },
   };
 }

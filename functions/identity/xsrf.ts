@@ -3,7 +3,7 @@ import { HubError } from "../../shared/errors.ts";
 import { xsrf } from "../../shared/limits/sessions.ts";
 import { requireVariable } from "../platform/lambda/environment.ts";
 import { getCookie, getHeader, type HttpEvent } from "../platform/http/event.ts";
-import { isSameText } from "../platform/http/origin-key.ts";
+import { isSameSecret } from "../platform/lambda/ids.ts";
 import type { Session } from "./sessions.ts";
 
 /** Refuses a change that another site may have sent (security T21). An absent Origin passes. */
@@ -18,7 +18,7 @@ export function checkOrigin(event: HttpEvent): void {
 export function checkXsrf(event: HttpEvent, session: Session | undefined): void {
   const sent = getHeader(event, xsrf.header) ?? "";
   const kept = getCookie(event, xsrf.cookie) ?? "";
-  const isRepeated = sent !== "" && isSameText(sent, kept);
-  if (!isRepeated || (session !== undefined && !isSameText(sent, session.xsrf)))
+  const isRepeated = sent !== "" && isSameSecret(sent, kept);
+  if (!isRepeated || (session !== undefined && !isSameSecret(sent, session.xsrf)))
     throw new HubError("xsrf.invalid");
 }

@@ -20,9 +20,9 @@ import { createReferenceWrites } from "./file-reference-writes.ts";
 import { createRevisionCheck, toRecord } from "./record-item.ts";
 
 /** References released by one transaction: each takes four actions at most. */
-const atOnce = 25;
+const maxReleased = 25;
 /** Time for one of these transactions, in ms, while their records change. */
-const patienceMs = 5000;
+const maxTransactionMs = 5000;
 
 /**
  * Deletes removed references that did not fit into the transaction of their change. A reference that its record
@@ -33,8 +33,8 @@ export async function releaseReferences(
   references: readonly RemovedReference[],
   deadline: Deadline,
 ): Promise<void> {
-  for (let from = 0; from < references.length; from += atOnce)
-    await releaseSome(table, references.slice(from, from + atOnce), deadline);
+  for (let from = 0; from < references.length; from += maxReleased)
+    await releaseSome(table, references.slice(from, from + maxReleased), deadline);
 }
 
 /** Retries while the records change concurrently. */
@@ -44,16 +44,16 @@ function releaseSome(
   deadline: Deadline,
 ): Promise<void> {
   return retryUntilDeadline(
-    deadlineWithin(deadline, patienceMs),
+    deadlineWithin(deadline, maxTransactionMs),
     (error) => error instanceof ConditionFailed,
     async () => {
-      const writes = await releaseWrites(table, references);
+      const writes = await planRelease(table, references);
       if (writes.length > 0) await table.transact(writes);
     },
   );
 }
 
-async function releaseWrites(
+async function planRelease(
   table: Table,
   references: readonly RemovedReference[],
 ): Promise<Write[]> {
@@ -72,7 +72,7 @@ async function releaseWrites(
     return item === undefined || !refersTo(item, place, file);
   });
   const writes = createReferenceWrites({ coming: [], going }, found);
-  return writes.length === 0 ? [] : [...writes, ...stillSo(going, found)];
+  return writes.length === 0 ? [] : [...writes, ...createUnchangedChecks(going, found)];
 }
 
 function refersTo(
@@ -86,8 +86,8 @@ function refersTo(
   );
 }
 
-/** Condition checks: the records have not changed since they were read. */
-function stillSo(
+/** Hold while the records have not changed since they were read. */
+function createUnchangedChecks(
   going: readonly { place: ReturnType<typeof parseReferringPlace> }[],
   found: ItemsByKey,
 ): Write[] {

@@ -2,10 +2,12 @@ import { environment } from "../../../shared/environment.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { requireVariable } from "../lambda/environment.ts";
 import { getHeader, type HttpEvent } from "./event.ts";
-import { isSameText } from "./origin-key.ts";
+import { isSameSecret } from "../lambda/ids.ts";
 
 /** Identifies the application; it is public configuration and authorises nothing (design section 3). */
 export function checkAppToken(event: HttpEvent): void {
-  if (!isSameText(getHeader(event, "x-access-token") ?? "", requireVariable(environment.appToken)))
+  if (
+    !isSameSecret(getHeader(event, "x-access-token") ?? "", requireVariable(environment.appToken))
+  )
     throw new HubError("app.token");
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { environment } from "../../../shared/environment.ts";
 import { HubError } from "../../../shared/errors.ts";
 import { requireVariable } from "../lambda/environment.ts";
+import { isSameSecret } from "../lambda/ids.ts";
 import { getHeader, type HttpEvent } from "./event.ts";
 
 /** Refuses calls that bypass the edge: the API's own address is public (design section 1). */
@@ -10,13 +10,7 @@ export function checkOriginKey(event: HttpEvent): void {
   if (
     !requireVariable(environment.originKeys)
       .split(",")
-      .some((key) => isSameText(key, given))
+      .some((key) => isSameSecret(key, given))
   )
     throw new HubError("origin.key");
-}
-
-/** Compares in a time that does not depend on where the texts differ. */
-export function isSameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { HubError } from "../../../../../shared/errors.ts";
 import { tag as tagModel, type Tag } from "../../../../../shared/models/tag.ts";
 import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
@@ -6,6 +5,7 @@ import type { Service } from "../../../../calls/service.ts";
 import { uniqueKey } from "../../../../data/store/keys.ts";
 import { toEntity } from "../../../../data/store/record-item.ts";
 import type { Item } from "../../../../platform/aws/table.ts";
+import { isSameSecret } from "../../../../platform/lambda/ids.ts";
 import type { SessionContext } from "../../../../calls/call-context.ts";
 import { createClaimThrottle } from "../../claim-throttle.ts";
 import { getCardForTag, linkToCard } from "../../card-for-tag.ts";
@@ -52,12 +52,7 @@ async function getProvenTag(
   throttle.check(items);
   const item = items.get(key.pk);
   const tag = item && toEntity(tagModel, item);
-  if (tag === undefined || !isEqualSecret(tag.claimSecret, String(input["secret"])))
+  if (tag === undefined || !isSameSecret(tag.claimSecret, String(input["secret"])))
     return throttle.refuse();
   return { tag, throttle };
-}
-
-function isEqualSecret(stored: string, typed: string): boolean {
-  const [left, right] = [Buffer.from(stored), Buffer.from(typed)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
