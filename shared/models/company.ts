@@ -86,7 +86,7 @@ export const company = defineModel({
     invite: {
       kind: "runner",
       input: colleague,
-      errors: ["value.taken", "rate.limited"],
+      errors: ["rate.limited"],
       allow: ["companyAdmin", "admin"],
       group: "plain",
     },

@@ -157,6 +157,28 @@ describe("an invited address", () => {
     expect(rest.body).toMatchObject({ step: "join", memberOf: "Kapocs Kft." });
   });
 
+  test("companies invite a new person at the same moment, and each reply is the same", async ({
+    hub,
+  }) => {
+    const companies = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const admin = await loggedIn(hub);
+        return { admin, id: await makeCompany(hub, [admin.id]) };
+      }),
+    );
+    for (let round = 0; round < 10; round += 1) {
+      const { email } = makeSignUp();
+      const replies = await Promise.all(
+        companies.map(({ admin, id }) =>
+          admin.client.raw("POST", "/api/hub/runner/company/invite", { id, ...makeInvited(email) }),
+        ),
+      );
+
+      expect(replies.map(({ status }) => status)).toEqual(companies.map(() => 200));
+      expect(await findMailsTo(hub, email)).toHaveLength(companies.length);
+    }
+  });
+
   test("an invitation of a company leaves the one by an admin of the service", async ({ hub }) => {
     const root = await hub.admin();
     const person = makeInvited();

@@ -1,10 +1,11 @@
+import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { createCompanyCheck } from "../../../data/records/company-exists.ts";
 import type { Caller } from "../../../data/rights/caller.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { createOutboxWrite } from "../../../data/store/outbox.ts";
-import type { Table, Write } from "../../../platform/aws/table.ts";
+import { ConditionFailed, type Table, type Write } from "../../../platform/aws/table.ts";
 import type { Actor } from "../../../data/records/actor.ts";
 import {
   createInvitationToken,
@@ -31,7 +32,7 @@ export function describeInviter(
 
 /**
  * Creates an account that is not finalised and mails the invitation. The account has no groups and no company before its
- * owner accepts. Throws `value.taken`, and `ConditionFailed` when the company was deleted meanwhile.
+ * owner accepts. Throws `ConditionFailed` when the address got an account, or the company was deleted, meanwhile.
  */
 export async function inviteNewAccount(
   { store, newId }: Pick<Actor, "store" | "newId">,
@@ -39,10 +40,15 @@ export async function inviteNewAccount(
 ): Promise<User> {
   const account = { groups: [], administers: [], ...invited, _id: newId() };
   const { writes, mail } = createInvitation(account, offer);
-  return store.create(userModel, account, {
-    writes: [...writes, ...createOfferChecks(offer)],
-    messages: [mail],
-  });
+  try {
+    return await store.create(userModel, account, {
+      writes: [...writes, ...createOfferChecks(offer)],
+      messages: [mail],
+    });
+  } catch (error) {
+    const isTaken = error instanceof HubError && error.code === "value.taken";
+    throw isTaken ? new ConditionFailed([], { cause: error }) : error;
+  }
 }
 
 /**
