@@ -5,6 +5,7 @@ import {
   maxTransactionBytes,
 } from "../../../shared/limits/platform.ts";
 import { ConditionFailed, type Table, type Write } from "../../platform/aws/table.ts";
+import { countJsonBytes, estimateMaxJsonBytes } from "../../platform/text/json-bytes.ts";
 import { createAuditWrite } from "./audit-entry.ts";
 import { createCounterWrites } from "./plan-change.ts";
 import { isRestorable, createDeletionMarkWrite } from "./deletion-mark.ts";
@@ -135,8 +136,12 @@ function keyOf(write: Write | undefined): unknown {
 
 /** Throws `body.tooLarge` or `TransactionTooLarge` before the table would refuse the size without saying why. */
 function checkBytes(changes: readonly Change[], writes: readonly Write[]): void {
-  const records = changes.map(({ records: { after } }) => bytesOf(after ?? {}));
-  const bytes = writes.map(bytesOf);
+  // An ordinary transaction is far below every limit.
+  const items = [...writes, ...changes.map(({ records: { after } }) => after)];
+  const maxBytes = items.reduce((sum, item) => sum + estimateMaxJsonBytes(item), 0);
+  if (maxBytes <= maxItemBytes) return;
+  const records = changes.map(({ records: { after } }) => countJsonBytes(after ?? {}));
+  const bytes = writes.map(countJsonBytes);
   if (Math.max(0, ...records) > maxItemBytes) throw new HubError("body.tooLarge");
   const hasLargeItem = writes.some(
     (write, at) => "put" in write && (bytes[at] ?? 0) > maxItemBytes,
@@ -144,10 +149,6 @@ function checkBytes(changes: readonly Change[], writes: readonly Write[]): void 
   if (hasLargeItem) throw new HubError("body.tooLarge");
   if (changes.length > 1 && bytes.reduce((sum, each) => sum + each, 0) > maxTransactionBytes)
     throw new TransactionTooLarge();
-}
-
-function bytesOf(value: object): number {
-  return Buffer.byteLength(JSON.stringify(value));
 }
 
 /** `value.taken` when the failed condition is that of a unique value. */

@@ -1,6 +1,6 @@
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { Table } from "../../platform/aws/table.ts";
+import type { Projection, Table } from "../../platform/aws/table.ts";
 import {
   counterPartition,
   getIndex,
@@ -34,6 +34,23 @@ export interface IdPage extends Pick<ListPage, "places" | "more"> {
   ids: string[];
 }
 
+const projections = new WeakMap<Model, Projection>();
+
+/** The fields of a model, without keys, index attributes and keys of texts, which are half of an item. */
+function getProjection(model: Model): Projection {
+  const projection = projections.get(model) ?? createProjection(Object.keys(model.fields));
+  projections.set(model, projection);
+  return projection;
+}
+
+function createProjection(attributes: readonly string[]): Projection {
+  const entries = attributes.map((name, at) => [`#f${at}`, name] as const);
+  return {
+    ProjectionExpression: entries.map(([alias]) => alias).join(","),
+    ExpressionAttributeNames: Object.fromEntries(entries),
+  };
+}
+
 /** Reads of records, typed by their model. */
 export function createRecordReader(table: Table, readAhead?: ReadAhead) {
   async function find<M extends Model>(model: M, id: string): Promise<ModelRecord<M> | undefined> {
@@ -51,7 +68,7 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
     if (ids.length === 0) return [];
     // Ids that hold half a character may share one key.
     const keys = new Map(ids.map((id) => recordKey(model, id)).map((key) => [key.pk, key]));
-    const items = await table.getMany([...keys.values()]);
+    const items = await table.getMany([...keys.values()], getProjection(model));
     const records = new Map<unknown, ModelRecord<M>>(
       items.map((item) => [item["_id"], toEntity(model, item)]),
     );

@@ -44,6 +44,12 @@ export class ConditionFailed extends Error {
 /** A query, without the table's name. */
 type TableQuery = Omit<QueryCommandInput, "TableName">;
 
+/** The attributes that a read returns. */
+export interface Projection {
+  ProjectionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+}
+
 /** AWS quota of BatchGetItem. */
 const maxKeysPerBatch = 100;
 
@@ -112,12 +118,12 @@ export function openTable(deadline: Deadline) {
     },
 
     /** Items by their keys, consistently, in no particular order; a request for each hundred. */
-    async getMany(keys: readonly Key[]): Promise<Item[]> {
+    async getMany(keys: readonly Key[], projection?: Projection): Promise<Item[]> {
       const found: Item[] = [];
       const wanted: Item[] = keys.map((key) => ({ ...key }));
       while (wanted.length > 0) {
         const asked = wanted.splice(0, maxKeysPerBatch);
-        const request = { [table]: { Keys: asked, ConsistentRead: true } };
+        const request = { [table]: { Keys: asked, ConsistentRead: true, ...projection } };
         const answer = await sendRepeatedly("BatchGetItem", { RequestItems: request });
         found.push(...(answer.Responses?.[table] ?? []));
         wanted.push(...(answer.UnprocessedKeys?.[table]?.Keys ?? []));

@@ -44,6 +44,8 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
   const positionFile = (name: string) => join(folder, `${name}.json`);
   const onTable = { endpoint: options.dynamodbEndpoint, region: localRegion, credentials };
   const streams = new DynamoDBStreamsClient(onTable);
+  // It copies every record for a log that is off.
+  streams.middlewareStack.remove("loggerMiddleware");
   const queues = new SQSClient({ endpoint: options.sqsEndpoint, region: localRegion, credentials });
   const from = (source: SourcedFunction["source"]) =>
     functions.filter((found) => found.source === source);
