@@ -6,14 +6,16 @@ import { inviterEffects } from "../areas/accounts/invitations/inviter.ts";
 import { companyEffects } from "../areas/companies/company-deletion.ts";
 import { fileEffects } from "../areas/files/file-deletion.ts";
 import { publicationEffects } from "../areas/files/pictures/published-sources.ts";
+import { writeChanges } from "../data/store/write-changes.ts";
 import {
   registerWriteEffects,
   type ModelEffects,
   type WriteEffects,
 } from "../data/store/write-effects.ts";
+import { registerWriter } from "../data/store/writer.ts";
 
 /**
- * What writes of a model add to their transaction. Importing this file registers them: the bundler and the local
+ * What writes of a model add to their transaction. Importing this file registers them and the code of writes: the bundler and the local
  * runtime import it before the handler of every function that may write the table.
  */
 const effects: WriteEffects = {
@@ -28,3 +30,4 @@ const effects: WriteEffects = {
 };
 
 registerWriteEffects(effects);
+registerWriter(writeChanges);

@@ -1,0 +1,43 @@
+import { retryUntilDeadline } from "../../platform/lambda/deadline.ts";
+import { commit, ReferenceConflict } from "./commit.ts";
+import { planReferenceWrites } from "./file-references.ts";
+import { planChange } from "./plan-record-change.ts";
+import { toRecord } from "./record-item.ts";
+import { planDeletionEffects, planMessages, planUpdateWrites } from "./write-effects.ts";
+import type { Writer } from "./writer.ts";
+
+/** `write` of the store, see there. */
+export const writeChanges: Writer = async (
+  { by, deadline, now, newId, erases = false, extraWrites = [], onCommit, table, findMany },
+  changes,
+  { isBatch = false, messages = [], writes = [] },
+) => {
+  const actor = "user" in by ? by.user : `system:${by.system}`;
+  const mayReferTo = "user" in by ? by.mayReferTo : undefined;
+  const at = now();
+  const leavesFile = "user" in by ? by.leavesFile : undefined;
+  const effects = await planDeletionEffects(changes, { table, findMany, now: at, leavesFile });
+  const made = changes.map(
+    (change) => effects.instead.find(([of]) => of === change)?.[1] ?? change,
+  );
+  const planned = [...made, ...effects.updates].map((change) =>
+    planChange(change, { now: at, newId }),
+  );
+  const extras = {
+    messages: [...messages, ...effects.messages, ...planMessages(planned)],
+    writes: [...writes, ...effects.writes, ...planUpdateWrites(planned)],
+  };
+  const context = { table, actor, now, newId, erases, extraWrites };
+  await retryUntilDeadline(
+    deadline,
+    (error) => error instanceof ReferenceConflict,
+    async () => {
+      const references = await planReferenceWrites(table, planned, mayReferTo, isBatch);
+      await commit(context, planned, extras, references);
+      onCommit?.();
+    },
+  );
+  return planned
+    .slice(0, changes.length)
+    .map(({ model, records: { before, after } }) => toRecord(model, after ?? before ?? {}));
+};
