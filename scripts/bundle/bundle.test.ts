@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import type { Metafile } from "esbuild";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
+import { checkJsonSchemaUse } from "./zod-exclusions.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -11,6 +13,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const bundle = () => bundleFunctions({ names: ["getEntity"], folder });
+
+/** Our modules that have code in a bundle. */
+async function listOwnModules(name: string): Promise<string[]> {
+  const { outputs }: Metafile = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
+  const [, output] = Object.entries(outputs).find(([path]) => path.includes(`/${name}/`)) ?? [];
+  return Object.entries(output?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => path);
+}
 
 describe("bundleFunctions", () => {
   test("makes one module per function and says how large it is", async () => {
@@ -55,6 +66,10 @@ describe("bundleFunctions", () => {
       const text = await readFile(bundleOf(name, folder), "utf8");
       // The name of the queue of deleted companies, which only their effects use here.
       expect(text.includes("companyTies")).toBe(isWriter);
+      expect(await listOwnModules(name)).toContain("functions/data/store/store.ts");
+      expect((await listOwnModules(name)).includes("functions/data/store/commit.ts")).toBe(
+        isWriter,
+      );
       expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
     }
   });
@@ -83,6 +98,33 @@ describe("bundleFunctions", () => {
     const left = await readdir(join(folder, "chunks"));
 
     expect(left.sort()).toEqual(chunks.map((path) => basename(path)).sort());
+  });
+
+  test("has zod's writer of JSON Schema in the functions that call it, and in no other", async () => {
+    await bundleFunctions({ names: ["getEntity", "getSchema"], folder });
+
+    for (const [name, isIn] of [
+      ["getEntity", false],
+      ["getSchema", true],
+    ] as const)
+      expect((await readFile(bundleOf(name, folder), "utf8")).includes("draft-07")).toBe(isIn);
+  });
+
+  test("fails when a bundle without the writer of JSON Schema has a module that calls it", () => {
+    const metafile = (bytesInOutput: number) => ({
+      inputs: {},
+      outputs: {
+        "listModels/index.mjs": {
+          bytes: 1,
+          imports: [],
+          exports: [],
+          inputs: { "shared/openapi/json-schema.ts": { bytesInOutput } },
+        },
+      },
+    });
+
+    expect(() => checkJsonSchemaUse(metafile(1))).toThrow("listModels");
+    expect(() => checkJsonSchemaUse(metafile(0))).not.toThrow();
   });
 
   test("is done again only when a source has changed", async () => {

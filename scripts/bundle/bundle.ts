@@ -17,6 +17,7 @@ import {
   type FunctionName,
 } from "../../shared/operations/all.ts";
 import { leanSdk } from "./sdk-exclusions.ts";
+import { checkJsonSchemaUse, writesJsonSchema, zodWithoutJsonSchema } from "./zod-exclusions.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 
@@ -129,13 +130,24 @@ async function buildInTurns(
   folder: string,
 ): Promise<Metafile> {
   const whole: Metafile = { inputs: {}, outputs: {} };
-  for (let next = 0; next < names.length; next += bundlesPerTurn[target]) {
-    const turn = names.slice(next, next + bundlesPerTurn[target]);
-    const { metafile } = await build(buildOptions(turn, target, folder));
-    Object.assign(whole.inputs, metafile.inputs);
-    Object.assign(whole.outputs, metafile.outputs);
+  for (const isLean of [true, false]) {
+    const group = names.filter((name) => isLeanBundle(name, target) === isLean);
+    for (let next = 0; next < group.length; next += bundlesPerTurn[target]) {
+      const turn = group.slice(next, next + bundlesPerTurn[target]);
+      const options = buildOptions(turn, target, folder);
+      const plugins = isLean ? [...options.plugins, zodWithoutJsonSchema] : options.plugins;
+      const { metafile } = await build({ ...options, plugins });
+      if (isLean) checkJsonSchemaUse(metafile);
+      Object.assign(whole.inputs, metafile.inputs);
+      Object.assign(whole.outputs, metafile.outputs);
+    }
   }
   return whole;
+}
+
+/** The local form is one build: its functions have zod in common. */
+function isLeanBundle(name: FunctionName, target: BundleTarget): boolean {
+  return target === "lambda" && !writesJsonSchema(name);
 }
 
 const chunkFolder = "chunks";
