@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchColdStarts } from "./bench/cold-start.ts";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
 import { comparePeers } from "./bench/peers/compare-peers.ts";
@@ -40,6 +41,7 @@ async function measureBudgets(): Promise<boolean> {
         loginRoute(),
       ]),
       printFigures("Bundles", await functionBytes()),
+      printFigures("First answer of a fresh process, above an empty one", await benchColdStarts()),
     ];
     return outcomes.every(Boolean);
   } finally {

@@ -75,6 +75,8 @@ async function opener(name: OperationName & Measured) {
         // No visit is counted: a visitor's page counts by its beacon, and a link preview saves no contact.
         headers: {
           "x-origin-key": localOriginKey,
+          // Drawings are limited per source.
+          "x-viewer-address": nextAddress(),
           "user-agent": isPage ? "Mozilla/5.0 (Linux; Android 16) Chrome/150.0" : "bench preview",
         },
       },
@@ -86,6 +88,14 @@ async function opener(name: OperationName & Measured) {
     const answer = (await invoke(route, event)) as { statusCode: number };
     if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}`);
   };
+}
+
+let visitors = 0;
+
+/** The address of another visitor, of a network that no one uses. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
 /** The public page as sent, without images, in one language and encoding. */
