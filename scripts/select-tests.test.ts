@@ -17,6 +17,8 @@ const files = {
   "test/support/start-hub.ts": `import { card } from "../../shared/models/card.ts";`,
   "test/support/make-cards.ts": "",
   "test/hub/cards/publication.test.ts": `import { startHub } from "../../support/start-hub.ts";`,
+  "test/hub/rights/rights-matrix.test.ts": "",
+  "test/hub/rights/guesses.test.ts": "",
   "test/hub/tags/tags.test.ts": `import { startHub } from "../../support/start-hub.ts";`,
   "test/hub/tags/tag-worker.ts": "",
   "test/hub/tags/claims.test.ts": `import { work } from "./tag-worker.ts";`,
@@ -40,7 +42,13 @@ describe("selectTests", () => {
       "functions/areas/cards/preview/letters.test.ts",
       "test/hub/cards/publication.test.ts",
     ]);
-    expect(select("shared/models/card.ts")).toEqual(["web/src/features/cards/editor.test.tsx"]);
+    expect(select("shared/models/card.ts")).toContain("web/src/features/cards/editor.test.tsx");
+  });
+
+  test("a changed model selects the tests of its declaration: fields, rights, services", () => {
+    expect(select("shared/models/card.ts").filter((path) => path.startsWith("test/hub/"))).toEqual([
+      "test/hub/rights/rights-matrix.test.ts",
+    ]);
   });
 
   test("the operation rows of an area select its hub tests", () => {

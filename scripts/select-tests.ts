@@ -7,8 +7,8 @@ export type Sources = ReadonlyMap<string, string>;
 
 export interface Selection {
   tests: string[];
-  /** Folders of hub tests that belong to the areas of the changed files. */
-  hubFolders: string[];
+  /** How the paths of the hub tests begin that belong to the changed files. */
+  hubPaths: string[];
 }
 
 /** Tests that start the whole service; no import leads from them to the handlers they call. */
@@ -35,9 +35,15 @@ const foldersOfLayers: Readonly<Record<string, string>> = {
   "functions/registry": "records",
   "functions/pages": "cards",
   "shared/model": "records",
-  "shared/models": "records",
   "shared/client": "records",
 };
+/** Hub tests that guard the declarations of models: each field, right and service in them. */
+const testsOfModels = [
+  "test/hub/queries/introspection",
+  "test/hub/records/entities",
+  "test/hub/rights/rights-matrix",
+  "test/hub/rights/services-matrix",
+];
 /** Areas whose hub tests have another name. */
 const foldersOfAreas: Readonly<Record<string, string>> = { hub: "records", sessions: "accounts" };
 
@@ -49,9 +55,8 @@ const foldersOfAreas: Readonly<Record<string, string>> = { hub: "records", sessi
 export function selectTests(changed: readonly string[], sources: Sources): Selection {
   const importers = importersOf(sources);
   const touched = closureOf(changed, importers);
-  const hubFolders = [...new Set(changed.map(hubFolderOf))]
-    .filter((folder) => folder !== undefined)
-    .filter((folder) => [...sources.keys()].some((path) => path.startsWith(folder)))
+  const hubPaths = [...new Set(changed.flatMap(findHubPaths))]
+    .filter((start) => [...sources.keys()].some((path) => path.startsWith(start)))
     .sort();
   const supported = closureOf(
     changed.filter((path) => path.startsWith("test/")),
@@ -60,28 +65,29 @@ export function selectTests(changed: readonly string[], sources: Sources): Selec
   const tests = [...sources.keys()].filter((path) => {
     if (!testFile.test(path)) return false;
     if (path.startsWith("test/habits/")) return true;
-    if (hubFolders.some((folder) => path.startsWith(folder))) return true;
+    if (hubPaths.some((start) => path.startsWith(start))) return true;
     return serviceTests.test(path) ? supported.has(path) : touched.has(path);
   });
-  return { tests: tests.sort(), hubFolders };
+  return { tests: tests.sort(), hubPaths };
 }
 
-/** The folder of hub tests for a source file; undefined when it belongs to no area. */
-function hubFolderOf(path: string): string | undefined {
-  if (testFile.test(path)) return undefined;
+/** How the paths of the hub tests for a source file begin; none when it belongs to no area. */
+function findHubPaths(path: string): string[] {
+  if (testFile.test(path)) return [];
+  if (path.startsWith("shared/models/")) return testsOfModels;
   const data = /^functions\/data\/([a-z-]+)\//.exec(path)?.[1];
   const layer =
-    /^(functions\/(?:platform|calls|identity|registry|pages)|shared\/(?:models?|client))\//.exec(
+    /^(functions\/(?:platform|calls|identity|registry|pages)|shared\/(?:model|client))\//.exec(
       path,
     );
-  if (layer?.[1] !== undefined) return `test/hub/${foldersOfLayers[layer[1]]}/`;
+  if (layer?.[1] !== undefined) return [`test/hub/${foldersOfLayers[layer[1]]}/`];
   const area =
     /^functions\/areas\/([a-z-]+)\//.exec(path)?.[1] ??
     /^functions\/(mail)\//.exec(path)?.[1] ??
     /^shared\/(?:operations|limits|texts)\/([a-z-]+?)(?:\.(?:en|hu))?\.ts$/.exec(path)?.[1] ??
     /^shared\/([a-z-]+)\//.exec(path)?.[1];
   const folder = data === undefined ? area : foldersOfData[data];
-  return folder === undefined ? undefined : `test/hub/${foldersOfAreas[folder] ?? folder}/`;
+  return folder === undefined ? [] : [`test/hub/${foldersOfAreas[folder] ?? folder}/`];
 }
 
 /** Which files import each file. Paths in `import`, `import()` and `new URL()` count. */

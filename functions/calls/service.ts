@@ -21,7 +21,7 @@ export interface ServiceContext<M extends Model = Model> extends SessionContext 
   input: Readonly<Record<string, unknown>>;
 }
 
-/** What a service makes of a record; nothing when it is so already. */
+/** What a service makes of a record; nothing when the record does not change. */
 export type ServiceChange<M extends Model = Model> =
   | { patch: ModelPatch<M>; extras?: TransactionExtras }
   | undefined;

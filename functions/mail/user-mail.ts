@@ -4,6 +4,7 @@ import { mailQueue, type MailMessage } from "./mail-message.ts";
 
 /**
  * Creates a mail to an account's stored address, in the account's language (security T23: never to a typed address).
+ * @param values one for each gap of the text; a gap without a value becomes empty
  * @typeParam Template names of the area's mails; a call without it accepts no name
  */
 export function createUserMail<Template extends string = never>(

@@ -153,10 +153,11 @@ interface ServiceParts {
 }
 
 /**
- * What a service needs from its Lambda. `plain`: the table, also for mails that it leaves to the outbox · `mail`: the
- * right to send mail · `files`: the bucket of uploads · `heavy`: more memory or time.
+ * What a service needs from its Lambda. `plain`: the table. Mails go through the outbox, so a service that mails is
+ * plain too · `files`: the bucket of uploads as well. A new group needs its tables in `functions/registry/` and its rows
+ * in `shared/operations/registry.ts`.
  */
-export type ServiceGroup = "plain" | "mail" | "files" | "heavy";
+export type ServiceGroup = "plain" | "files";
 
 type ServiceReply = z.ZodType<Record<string, unknown>>;
 

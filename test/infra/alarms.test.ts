@@ -24,11 +24,16 @@ interface TableMetric {
 
 describe("alarms", () => {
   test.each(names)("the runbook has a section for %s: meaning, look here, do this", (name) => {
-    const section = sections.get(name);
+    const section = sections.get(name) ?? "";
 
     expect(section).toContain("**Meaning.**");
     expect(section).toContain("**Look here.**");
     expect(section).toContain("**Do this.**");
+  });
+
+  test.each(Object.keys(eventFunctionSpecs))("the runbook says how %s is redriven", (name) => {
+    const [, redrive = ""] = runbook.split("## Redrive a dead letter");
+    expect(redrive.split("\n## ")[0]).toContain(`\`${name}\``);
   });
 
   test("the runbook names no alarm that does not exist", () => {

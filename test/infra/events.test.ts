@@ -213,15 +213,18 @@ describe("dead letters", () => {
 
   test("failed asynchronous calls become dead letters", () => {
     const kept = ofType("AWS::Lambda::EventInvokeConfig").map(({ id }) => id);
+    const isAsynchronous = new Set(["everyMinute", "nightly", "uploads"]);
+    const called = Object.entries(eventFunctionSpecs).filter(([, { source }]) =>
+      isAsynchronous.has(source),
+    );
 
-    expect(kept.toSorted()).toEqual([
-      expect.stringMatching(/^endDeadJobs/),
-      expect.stringMatching(/^eraseDueAccounts/),
-      expect.stringMatching(/^receiveUpload/),
-      expect.stringMatching(/^rollUpVisits/),
-      expect.stringMatching(/^sweepFiles/),
-      expect.stringMatching(/^sweepOutbox/),
-    ]);
+    expect(called.length).toBeGreaterThanOrEqual(6);
+    expect(kept.toSorted()).toEqual(
+      called
+        .map(([name]) => name)
+        .toSorted()
+        .map((name) => expect.stringMatching(new RegExp(`^${name}`))),
+    );
   });
 });
 

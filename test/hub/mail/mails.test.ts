@@ -167,6 +167,11 @@ describe("a mail's texts", () => {
   const gapsOf = (text: unknown) =>
     [...JSON.stringify(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, gap]) => gap).toSorted();
 
+  test("the previews have a value for every gap", () => {
+    const gaps = mailTemplates.flatMap((template) => gapsOf(getText({ template, language: "en" })));
+    expect(new Set(gaps).difference(new Set(Object.keys(previewValues.usual)))).toEqual(new Set());
+  });
+
   test("every text has the same gaps, paragraphs and facts in both languages", () => {
     for (const template of mailTemplates) {
       const en = getText({ template, language: "en" });
