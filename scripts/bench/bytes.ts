@@ -1,26 +1,42 @@
-import { eventFunctionSpecs } from "../../shared/operations/all.ts";
+import { eventFunctionSpecs, type FunctionName } from "../../shared/operations/all.ts";
+import { hubOperations } from "../../shared/operations/hub.ts";
 import { screens } from "../../web/src/lib/screens.ts";
-import { largerFunctionBytes, maxFunctionBytes, loginRouteBytes } from "./budgets.ts";
-import { bundleFunctions } from "../bundle/bundle.ts";
+import { largerFunctionBytes, loginRouteBytes, maxFunctionBytes, maxHubBytes } from "./budgets.ts";
+import { bundleFunctions, packagesIn, readMetafile } from "../bundle/bundle.ts";
 import { webFolder } from "../site/build-web.ts";
 import { weighRoute } from "../site/measure-web.ts";
 import type { Figure } from "./print-figures.ts";
 
-/** Minified bytes of every function's bundle, largest first. The budget is that of calls: events carry more clients. */
+/**
+ * Minified bytes of every function's bundle, largest first. A bundle over its budget is printed with its largest parts.
+ * Only calls have budgets: events carry more clients.
+ */
 export async function functionBytes(): Promise<Figure[]> {
   const { bytes } = await bundleFunctions();
-  return Object.entries(bytes)
-    .sort(([, left], [, right]) => right - left)
+  return (Object.entries(bytes) as [FunctionName, number][]) // keys are names of functions
+    .toSorted(([, left], [, right]) => right - left)
     .map(([name, size]) => {
-      const most = largerFunctionBytes[name] ?? maxFunctionBytes;
-      const isEvent = name in eventFunctionSpecs;
+      const most = maxBytesOf(name);
+      const isWithin = name in eventFunctionSpecs || size <= most;
+      const parts = isWithin ? "" : `: ${largestParts(name)}`;
       return {
         what: name,
-        measured: `${(size / 1000).toFixed(0)} KB`,
-        budget: isEvent ? "none" : `<= ${most / 1000} KB`,
-        isWithin: isEvent || size <= most,
+        measured: `${kilo(size)}${parts}`,
+        budget: name in eventFunctionSpecs ? "none" : `<= ${kilo(most)}`,
+        isWithin,
       };
     });
+}
+
+function maxBytesOf(name: FunctionName): number {
+  return largerFunctionBytes[name] ?? (name in hubOperations ? maxHubBytes : maxFunctionBytes);
+}
+
+function largestParts(name: FunctionName): string {
+  return packagesIn(readMetafile(), name)
+    .slice(0, 3)
+    .map(([part, size]) => `${part} ${kilo(size)}`)
+    .join(", ");
 }
 
 /** What the login route loads before it is usable. */

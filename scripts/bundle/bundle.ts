@@ -241,6 +241,12 @@ function bytesOf(
   return Object.fromEntries(names.map((name) => [name, byFile.get(bundleOf(name, folder)) ?? 0]));
 }
 
+/** What is in each bundle of the last build. */
+export function readMetafile(folder = bundleFolders.lambda): Metafile {
+  // Written by `bundleFunctions` alone.
+  return JSON.parse(readFileSync(join(folder, "metafile.json"), "utf8")) as Metafile;
+}
+
 /** Which packages fill a bundle, largest first, in bytes. */
 export function packagesIn(metafile: Metafile, name: FunctionName): [string, number][] {
   const output = Object.entries(metafile.outputs).find(

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import type { FunctionName } from "../../shared/operations/all.ts";
-import { bundleOf, folderOf, nativePackages, root } from "./bundle.ts";
+import { bundleOf, folderOf, nativePackages, readMetafile, root } from "./bundle.ts";
 
 /** What Lambda runs on (infra/functions/product-function.ts), whatever this machine is. */
 const platform = { os: "linux", cpu: "arm64", libc: "glibc" } as const;
@@ -70,11 +70,7 @@ export function nativeFunctions({ outputs }: Metafile): string[] {
  * Asks the registry once for a lockfile; throws `PackagesMissing` when it does not answer.
  */
 export function assetFolders(): (name: FunctionName) => string {
-  // Written by esbuild when the functions were bundled.
-  const metafile = JSON.parse(
-    readFileSync(join(root, ".build", "functions", "metafile.json"), "utf8"),
-  ) as Metafile;
-  const native = nativeFunctions(metafile);
+  const native = nativeFunctions(readMetafile());
   if (native.length > 0) install();
   return (name) => (native.includes(name) ? withPackages(name) : folderOf(name));
 }
