@@ -110,6 +110,16 @@ describe("bundleFunctions", () => {
       expect((await readFile(bundleOf(name, folder), "utf8")).includes("draft-07")).toBe(isIn);
   });
 
+  test("does not import Node's clients as ES modules, which would load its fetch", async () => {
+    await bundleFunctions({ names: ["getEntity", "getStatic"], folder });
+
+    for (const name of ["getEntity", "getStatic"] as const) {
+      const text = await readFile(bundleOf(name, folder), "utf8");
+      expect(text).not.toMatch(/from"(?:node:)?https?"/);
+      expect(text).toContain('getBuiltinModule("node:https")');
+    }
+  });
+
   test("fails when a bundle without the writer of JSON Schema has a module that calls it", () => {
     const metafile = (bytesInOutput: number) => ({
       inputs: {},

@@ -16,6 +16,7 @@ import {
   writesTable,
   type FunctionName,
 } from "../../shared/operations/all.ts";
+import { lazyHttp } from "./lazy-http.ts";
 import { leanSdk } from "./sdk-exclusions.ts";
 import { checkJsonSchemaUse, writesJsonSchema, zodWithoutJsonSchema } from "./zod-exclusions.ts";
 
@@ -174,7 +175,7 @@ function buildOptions(names: readonly FunctionName[], target: BundleTarget, fold
     splitting: target === "local",
     chunkNames: `${chunkFolder}/[hash]`,
     external: [...nativePackages],
-    plugins: [leanSdk, writerEntries],
+    plugins: [leanSdk, writerEntries, lazyHttp],
     format: "esm",
     platform: "node",
     target: "node24",
