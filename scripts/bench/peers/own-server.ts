@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { card } from "../../../shared/models/card.ts";
-import { bundleFunctions } from "../../bundle/bundle.ts";
-import { startMemory } from "../../boot/memory.mjs";
+import { bundleFunctions, root } from "../../bundle/bundle.ts";
+import { startSettings } from "../../boot/start-settings.mjs";
 import {
   filteredCity,
   listSize,
@@ -25,11 +25,12 @@ import type { OwnProcessReady } from "./own-process.ts";
 export async function startOwnServer(): Promise<BenchServer> {
   await bundleFunctions({ target: "local" });
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-bench-"));
+  const { flags, variables } = startSettings(root);
   const child = fork(join(import.meta.dirname, "own-process.ts"), [folder], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     // As `npm start` runs it.
-    execArgv: startMemory.flags,
-    env: { ...process.env, ...startMemory.variables },
+    execArgv: flags,
+    env: { ...process.env, ...variables },
   });
   const stop = () => stopChild(child, folder);
   try {

@@ -1,1 +1,0 @@
-export const startMemory: { flags: string[]; variables: Record<string, string> };

@@ -1,0 +1,4 @@
+export function startSettings(root: string): {
+  flags: string[];
+  variables: Record<string, string>;
+};
