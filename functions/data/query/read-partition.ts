@@ -1,3 +1,4 @@
+import { HubError } from "../../../shared/errors.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { decodeCursor, encodeCursor, type RecordPage } from "./cursor.ts";
@@ -33,7 +34,8 @@ export function findWholePartition(plan: Plan): IndexSource | undefined {
 
 /**
  * Reads one page of a partition in the order of its index. Every record is read from the table and checked with the
- * plan; one that was deleted or has another owner is left out. One consistent read for each hundred records.
+ * plan; one that was deleted or has another owner is left out. One consistent read for each hundred records. Throws
+ * `overloaded` past the store's deadline.
  */
 export async function readPartition(
   store: Store,
@@ -49,6 +51,7 @@ export async function readPartition(
   /** Candidates that precede the page, and those that it may take. */
   let left = { skipped: query.skip, taken: query.limit };
   for (;;) {
+    if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
     const limit = Math.min(left.skipped + left.taken + 1, maxIdsPerPage);
     const after = position ?? undefined;
     const { ids, places, more } = await store.listIds(model, {

@@ -45,13 +45,20 @@ function atPage(
   hub: YourDataHub,
   number: number,
   also: () => Promise<unknown>,
-): Pick<Hub["store"], "list"> {
+): Pick<Hub["store"], "list" | "listIds"> {
   let pages = 0;
+  async function countPage(): Promise<void> {
+    pages += 1;
+    if (pages === number) await also();
+  }
   return {
     async list(model, query) {
-      pages += 1;
-      if (pages === number) await also();
+      await countPage();
       return hub.store.list(model, query);
+    },
+    async listIds(model, query) {
+      await countPage();
+      return hub.store.listIds(model, query);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createRecordCalls } from "../../../../shared/client/records.ts";
+import { maxIdempotentRetries } from "../../../../shared/limits/web.ts";
 import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../hub/hub.ts";
 import { sendForm, type SendOptions, type SignedForm } from "./send-form.ts";
@@ -34,7 +35,9 @@ export const uploadCalls: UploadCalls = {
   },
   send: sendForm,
   async complete(id, signal) {
-    return (await files.run("complete", { id }, { signal })) as UploadedFile;
+    // A large file may take longer than a busy service has time for. Completing it again is harmless.
+    const options = { signal, retries: maxIdempotentRetries };
+    return (await files.run("complete", { id }, options)) as UploadedFile;
   },
   async find(id, signal) {
     return files.get(id, { signal });
