@@ -19,6 +19,8 @@ const files = {
   "test/hub/cards/publication.test.ts": `import { startHub } from "../../support/start-hub.ts";`,
   "test/hub/rights/rights-matrix.test.ts": "",
   "test/hub/rights/guesses.test.ts": "",
+  "test/hub/rights/services-matrix.test.ts": "",
+  "test/infra/capacity.test.ts": `import "../../shared/operations/cards.ts";`,
   "test/hub/tags/tags.test.ts": `import { startHub } from "../../support/start-hub.ts";`,
   "test/hub/tags/tag-worker.ts": "",
   "test/hub/tags/claims.test.ts": `import { work } from "./tag-worker.ts";`,
@@ -45,14 +47,24 @@ describe("selectTests", () => {
     expect(select("shared/models/card.ts")).toContain("web/src/features/cards/editor.test.tsx");
   });
 
-  test("a changed model selects the tests of its declaration: fields, rights, services", () => {
-    expect(select("shared/models/card.ts").filter((path) => path.startsWith("test/hub/"))).toEqual([
+  test("a changed model selects the tests of its fields and rights, and none of templates", () => {
+    expect(select("shared/models/card.ts").filter((path) => path.startsWith("test/"))).toEqual([
       "test/hub/rights/rights-matrix.test.ts",
     ]);
   });
 
-  test("the operation rows of an area select its hub tests", () => {
-    expect(select("shared/operations/cards.ts")).toEqual(["test/hub/cards/publication.test.ts"]);
+  test("a changed service also selects the test of who may call services", () => {
+    expect(select("functions/areas/cards/services/card/lock.ts")).toEqual([
+      "test/hub/cards/publication.test.ts",
+      "test/hub/rights/services-matrix.test.ts",
+    ]);
+  });
+
+  test("the operation rows of an area select its hub tests and those of templates", () => {
+    expect(select("shared/operations/cards.ts")).toEqual([
+      "test/hub/cards/publication.test.ts",
+      "test/infra/capacity.test.ts",
+    ]);
   });
 
   test("a changed helper of hub tests selects the tests that import it", () => {

@@ -37,19 +37,23 @@ const foldersOfLayers: Readonly<Record<string, string>> = {
   "shared/model": "records",
   "shared/client": "records",
 };
-/** Hub tests that guard the declarations of models: each field, right and service in them. */
+/** Hub tests that guard the declarations of models: their fields and rights. */
 const testsOfModels = [
   "test/hub/queries/introspection",
   "test/hub/records/entities",
   "test/hub/rights/rights-matrix",
-  "test/hub/rights/services-matrix",
 ];
+/** The test of who may call a service, and when. */
+const testOfServices = "test/hub/rights/services-matrix";
+/** Tests of the stacks' templates. Most facts of a model are in no template, and these tests take half a minute. */
+const templateTest = /^test\/infra\//;
 /** Areas whose hub tests have another name. */
 const foldersOfAreas: Readonly<Record<string, string>> = { hub: "records", sessions: "accounts" };
 
 /**
  * The tests that a change touches: tests outside the service tests that import a changed file, directly or through
  * others; service tests that do so for a changed file of `test/`; and the hub tests of the areas of the changed files.
+ * A changed model selects no test of templates.
  * @param changed paths from the root, deleted files included
  */
 export function selectTests(changed: readonly string[], sources: Sources): Selection {
@@ -58,6 +62,10 @@ export function selectTests(changed: readonly string[], sources: Sources): Selec
   const hubPaths = [...new Set(changed.flatMap(findHubPaths))]
     .filter((start) => [...sources.keys()].some((path) => path.startsWith(start)))
     .sort();
+  const templated = closureOf(
+    changed.filter((path) => !path.startsWith("shared/models/")),
+    importers,
+  );
   const supported = closureOf(
     changed.filter((path) => path.startsWith("test/")),
     importers,
@@ -66,6 +74,7 @@ export function selectTests(changed: readonly string[], sources: Sources): Selec
     if (!testFile.test(path)) return false;
     if (path.startsWith("test/habits/")) return true;
     if (hubPaths.some((start) => path.startsWith(start))) return true;
+    if (templateTest.test(path)) return templated.has(path);
     return serviceTests.test(path) ? supported.has(path) : touched.has(path);
   });
   return { tests: tests.sort(), hubPaths };
@@ -87,7 +96,9 @@ function findHubPaths(path: string): string[] {
     /^shared\/(?:operations|limits|texts)\/([a-z-]+?)(?:\.(?:en|hu))?\.ts$/.exec(path)?.[1] ??
     /^shared\/([a-z-]+)\//.exec(path)?.[1];
   const folder = data === undefined ? area : foldersOfData[data];
-  return folder === undefined ? [] : [`test/hub/${foldersOfAreas[folder] ?? folder}/`];
+  if (folder === undefined) return [];
+  const ofArea = `test/hub/${foldersOfAreas[folder] ?? folder}/`;
+  return path.includes("/services/") ? [ofArea, testOfServices] : [ofArea];
 }
 
 /** Which files import each file. Paths in `import`, `import()` and `new URL()` count. */
