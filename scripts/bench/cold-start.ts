@@ -24,7 +24,7 @@ const runs = 3;
 const program = `
   const [file, event] = process.argv.slice(1);
   const { handler } = await import(file);
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 60_000;
   const context = { awsRequestId: "cold", getRemainingTimeInMillis: () => end - performance.now() };
   const answer = await handler(JSON.parse(event), context).catch(() => ({ statusCode: 500 }));
   const { user, system } = process.cpuUsage();
