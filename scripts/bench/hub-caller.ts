@@ -5,6 +5,7 @@ import { bundleOf } from "../bundle/bundle.ts";
 import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
+import { makeCardInput } from "./card-input.ts";
 
 /** A new account with a session, the headers of its calls, and the store. The environment must be that of handlers. */
 export async function openBenchAccount() {
@@ -98,17 +99,5 @@ function accountFields(login: string): Record<string, unknown> {
 }
 
 /** A card as its owner sends it, and as it is stored. */
-export const cardInput = {
-  name: "Munkahelyi",
-  lastName: "Bőhm-Szűcs",
-  firstName: "Eszter",
-  companyName: "Tölgyfa Műhely Kft.",
-  position: "vezető belsőépítész",
-  phone: "+36301234567",
-  email: "eszter@tolgyfa.example",
-  zip: "9400",
-  city: "Sopron",
-  address: "Várkerület 27.",
-  website: "https://www.tolgyfa.example",
-};
+export const cardInput = makeCardInput(0);
 export const cardFields = { ...cardInput, active: true, locked: false, language: "hu" };

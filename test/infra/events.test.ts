@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { outboxKey } from "../../functions/data/store/outbox.ts";
+import { passesStreamFilter } from "../../infra/functions/stream-filter.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import {
   resourceNamed,
@@ -27,6 +28,19 @@ describe("stream", () => {
     const [{ prefix }] = pattern.dynamodb.Keys.pk.S;
     expect(outboxKey("01ABC").pk.startsWith(prefix)).toBe(true);
     expect("card#01ABC".startsWith(prefix)).toBe(false);
+  });
+
+  test("the local runtime passes on the same records", () => {
+    const record = (eventName: string, pk: string) => ({
+      eventName,
+      dynamodb: { Keys: { pk: { S: pk } } },
+    });
+
+    expect(passesStreamFilter(record("INSERT", outboxKey("01ABC").pk))).toBe(true);
+    expect(passesStreamFilter(record("MODIFY", outboxKey("01ABC").pk))).toBe(false);
+    expect(passesStreamFilter(record("REMOVE", outboxKey("01ABC").pk))).toBe(false);
+    expect(passesStreamFilter(record("INSERT", "card#01ABC"))).toBe(false);
+    expect(passesStreamFilter({ eventName: "INSERT" })).toBe(false);
   });
 
   test("a failing batch is halved, given up after some retries and kept as dead letters", () => {

@@ -1,4 +1,5 @@
 import { request, type Agent } from "node:http";
+import { makeCardInput } from "../card-input.ts";
 
 /** Kept connections of the load, each of one caller. */
 export const connections = 16;
@@ -86,26 +87,6 @@ export function sendCall(agent: Agent, port: number, call: HttpCall): Promise<st
     sent.end(text);
   });
 }
-
-/** A card of the load: the same on every server. Twenty cities have equal numbers of cards. */
-export function makeCardInput(number: number) {
-  return {
-    name: "Munkahelyi",
-    lastName: "Bőhm-Szűcs",
-    firstName: "Eszter",
-    companyName: "Tölgyfa Műhely Kft.",
-    position: "vezető belsőépítész",
-    phone: "+36301234567",
-    email: `eszter${number}@tolgyfa.example`,
-    zip: "9400",
-    city: `Város ${number % 20}`,
-    address: "Várkerület 27.",
-    website: "https://www.tolgyfa.example",
-  };
-}
-
-/** The city of the filtered list. */
-export const filteredCity = makeCardInput(7).city;
 
 /** Any of the caller's cards. */
 export function pickCard({ cards }: BenchCaller): string {

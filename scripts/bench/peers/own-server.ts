@@ -1,3 +1,4 @@
+import { filteredCity, makeCardInput } from "../card-input.ts";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { Agent } from "node:http";
@@ -9,10 +10,8 @@ import { card } from "../../../shared/models/card.ts";
 import { bundleFunctions, root } from "../../bundle/bundle.ts";
 import { startSettings } from "../../boot/start-settings.mjs";
 import {
-  filteredCity,
   listSize,
   loadCards,
-  makeCardInput,
   pickCard,
   sendCall,
   type BenchServer,

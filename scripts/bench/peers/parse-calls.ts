@@ -1,10 +1,9 @@
+import { filteredCity, makeCardInput } from "../card-input.ts";
 import { randomUUID } from "node:crypto";
 import {
   connections,
-  filteredCity,
   listSize,
   loadCards,
-  makeCardInput,
   pickCard,
   type BenchCaller,
   type CallKind,
