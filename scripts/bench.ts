@@ -5,7 +5,7 @@ import { benchColdStarts } from "./bench/cold-start.ts";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
 import { comparePeers } from "./bench/peers/compare-peers.ts";
-import { benchPublicCard, coverBytes, publicPage } from "./bench/public-card.ts";
+import { benchPublicCard, coverBytes, filledPage, publicPage } from "./bench/public-card.ts";
 import { printFigures } from "./bench/print-figures.ts";
 import { benchThumbnails } from "./bench/thumbnails.ts";
 import { buildWeb, webFolder } from "./site/build-web.ts";
@@ -37,6 +37,7 @@ async function measureBudgets(): Promise<boolean> {
       printFigures("What a phone loads", [
         ...(await publicPage(runtime.url, "hu")),
         ...(await publicPage(runtime.url, "en")),
+        ...(await filledPage(runtime.url)),
         ...(await coverBytes(runtime.url)),
         loginRoute(),
       ]),

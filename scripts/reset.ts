@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { endpointFile } from "./local-cloud/endpoint-file.ts";
 import { dataDirOf } from "./settings.ts";
 
 const dataDir = dataDirOf();
 
 /** What the runtime keeps in its folder; nothing else in it is touched. */
-const parts = ["dynamodb", "s3", "ses", "sqs", "event-sources"];
+const parts = ["dynamodb", "s3", "ses", "sqs", "event-sources", endpointFile];
 
 function owner(): number | undefined {
   try {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { buildWeb } from "./site/build-web.ts";
 import { bundleFunctions, root } from "./bundle/bundle.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";

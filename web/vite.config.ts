@@ -1,12 +1,15 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { fontVersions, type FontFamily } from "../shared/public-page/site-fonts.ts";
 import { evaluatedModules } from "./evaluated-modules.ts";
 import { offlineFiles } from "./offline-files.ts";
 import { offlineSources } from "./offline-sources.ts";
 
 /** The application token is public configuration; `APP_TOKEN` changes it at build time. */
 const appToken = process.env.APP_TOKEN ?? "nevjegy-local";
+
+const fontFamilies = Object.keys(fontVersions) as FontFamily[]; // keys of a constant
 
 /** Chunks of texts are named by area and language; the file names alone are equal in both languages. */
 const textFile = /i18n\/(en|hu)\/([\w-]+)\.ts$/;
@@ -39,6 +42,12 @@ export default defineConfig({
               minShareCount: 10,
             },
           ],
+        },
+        // Pages of functions know these addresses without the build.
+        assetFileNames({ names: [name = ""] }) {
+          const family = fontFamilies.find((each) => name.startsWith(`${each}-`));
+          const mark = family && name.endsWith(".woff2") ? fontVersions[family] : "[hash]";
+          return `assets/[name]-${mark}[extname]`;
         },
         chunkFileNames({ facadeModuleId }) {
           const [, language, area] = textFile.exec(facadeModuleId ?? "") ?? [];

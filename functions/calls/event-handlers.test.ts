@@ -1,7 +1,7 @@
 import type { SQSEvent } from "aws-lambda";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { makeLambdaContext } from "../../test/support/lambda-context.ts";
 import { handleQueue, handleQueueBatch } from "./handle-queue.ts";
 import { handleSchedule } from "./handle-schedule.ts";

@@ -1,12 +1,12 @@
 import type { Context } from "aws-lambda";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { EventFunctionName } from "../../shared/operations/all.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import { eventDeadline } from "../platform/lambda/event-deadline.ts";
 import { logEventFailure } from "../platform/lambda/log-text.ts";
 
 /** Makes the Lambda handler of single events. Lambda calls it again, with the same event, when it throws. */
-export function handleEvent<Schema extends z.ZodType>(
+export function handleEvent<Schema extends z.ZodMiniType>(
   name: EventFunctionName,
   schema: Schema,
   work: (event: z.infer<Schema>, deadline: Deadline) => Promise<void>,

@@ -1,5 +1,5 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { HubError } from "../../shared/errors.ts";
 import type { EventFunctionName } from "../../shared/operations/all.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
@@ -15,7 +15,7 @@ export interface QueueOptions {
  * Makes the Lambda handler of a work queue. Each message is parsed and worked on by itself; SQS delivers only those
  * again that failed or were not reached in time.
  */
-export function handleQueue<Schema extends z.ZodType>(
+export function handleQueue<Schema extends z.ZodMiniType>(
   name: EventFunctionName,
   schema: Schema,
   work: (message: z.infer<Schema>, deadline: Deadline) => Promise<void>,
@@ -41,7 +41,7 @@ export function handleQueue<Schema extends z.ZodType>(
  * Makes the Lambda handler of a queue whose messages are worked on together. SQS delivers a message that cannot be
  * parsed again, and the whole batch when the work throws.
  */
-export function handleQueueBatch<Schema extends z.ZodType>(
+export function handleQueueBatch<Schema extends z.ZodMiniType>(
   name: EventFunctionName,
   schema: Schema,
   work: (messages: readonly z.infer<Schema>[], deadline: Deadline) => Promise<void>,

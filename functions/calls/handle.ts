@@ -107,13 +107,25 @@ function planReadAhead(operation: OperationSpec, event: HttpEvent): ReadAhead | 
     return undefined;
   const path = pathParametersOf(event, operation.path);
   const model = models.get(path["model"] ?? "");
-  const id = readsRecord === "path" ? path["id"] : idInBody.exec(event.body ?? "")?.[1];
+  const id = findNamedId[readsRecord](event, path);
   if (model === undefined || id === undefined || !/^[\w-]{1,64}$/.test(id)) return undefined;
   return createReadAhead(recordKey(model, id));
 }
 
-/** The first `_id` of a JSON object, if it is near the beginning. */
-const idInBody = /^\s*\{[^]{0,2000}?"_id"\s*:\s*"([\w-]{1,64})"/;
+type FindId = (event: HttpEvent, path: Record<string, string | undefined>) => string | undefined;
+
+const findNamedId: Record<NonNullable<OperationSpec["readsRecord"]>, FindId> = {
+  path: (_, path) => path["id"],
+  body: ({ body }) => idsInBody._id.exec(body ?? "")?.[1],
+  serviceInput: ({ body, queryStringParameters: query }) =>
+    query?.["id"] ?? idsInBody.id.exec(body ?? "")?.[1],
+};
+
+/** The first member of this name of a JSON object, if it is near the beginning. */
+const idsInBody = {
+  _id: /^\s*\{[^]{0,2000}?"_id"\s*:\s*"([\w-]{1,64})"/,
+  id: /^\s*\{[^]{0,2000}?"id"\s*:\s*"([\w-]{1,64})"/,
+};
 
 /** Loads the caller's session. Open operations do not load a session. Throws `session.required`. */
 async function sessionOf(

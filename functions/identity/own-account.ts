@@ -8,7 +8,7 @@ import type { Session } from "./sessions.ts";
 
 /** The account of a session, as the user sees it. */
 export function toOwnAccount(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
-  const { _id, lastName, firstName, email, language, company, administers, erasesAt } =
+  const { _id, lastName, firstName, email, language, company, administers, erasesAt, cardOrder } =
     session.user;
   const first = findRequiredStep(session);
   const wallets = parseWallets(readVariable(environment.wallets) ?? "");
@@ -20,6 +20,7 @@ export function toOwnAccount(session: Pick<Session, "user" | "way" | "mustChange
     language,
     groups: listAccountGroups(session.user),
     administers,
+    ...(cardOrder !== undefined && { cardOrder }),
     ...(company !== undefined && { company }),
     ...(first !== undefined && { mustDo: first }),
     ...(wallets.length > 0 && { wallets }),

@@ -44,7 +44,7 @@ export function buildMailContent(
   const { template, language, values } = message;
   const text = texts[language][template];
   if (text === undefined) throw new Error(`No text for the mail ${template}`);
-  const { lifetimeMs, elsewhere } = links[template] ?? {};
+  const { lifetimeMs, elsewhere = values["elsewhere"] } = links[template] ?? {};
   return {
     language,
     subject: MailLine.fill(text.subject, values, maxInSubject),

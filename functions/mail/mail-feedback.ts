@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { email as emailFormat, foldEmail } from "../../shared/model/formats.ts";
 
 /** The mail that an event is about, with the addresses that we sent it to. */
@@ -16,21 +16,25 @@ const complaint = z.object({
   eventType: z.literal("Complaint"),
   complaint: z.object({
     complainedRecipients: z.array(z.object({ emailAddress: z.string() })),
-    complaintFeedbackType: z.string().nullish(),
+    complaintFeedbackType: z.nullish(z.string()),
   }),
 });
 const other = z.object({ eventType: z.string() });
 
 /** Types of the events that the topic puts on the queue: those that can suppress an address. */
-export const feedbackEvents = [bounce, complaint].map(({ shape }) => shape.eventType.value);
+export const feedbackEvents = [bounce, complaint].flatMap(
+  ({ shape }) => shape.eventType.def.values,
+);
+
+const json = z.pipe(
+  z.string(),
+  z.transform((text): unknown => JSON.parse(text)),
+);
 
 /** A notification of SNS with an event of SES, as the queue gets it (Amazon SES developer guide, event publishing). */
 export const mailFeedback = z.object({
   Type: z.literal("Notification"),
-  Message: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(z.union([bounce, complaint, other])),
+  Message: z.pipe(json, z.union([bounce, complaint, other])),
 });
 
 /** An address, and why no more mails may go there. */

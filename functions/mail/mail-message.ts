@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { languages } from "../../shared/languages.ts";
 import { email } from "../../shared/model/formats.ts";
 import { defineQueue } from "../data/store/outbox.ts";
@@ -16,7 +16,7 @@ export const mailMessage = z.object({
    */
   values: z.record(z.string(), z.string()),
   /** A vCard that is attached to the mail; `name` is the file's name. */
-  contact: z.object({ name: z.string(), vcard: z.string() }).optional(),
+  contact: z.optional(z.object({ name: z.string(), vcard: z.string() })),
 });
 
 /** @typeParam Template names of an area's mails */

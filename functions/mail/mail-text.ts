@@ -24,7 +24,7 @@ export interface MailText {
 export interface MailLinks {
   /** Lifetime of the token in the button's link, in ms. Absent: the link has no token. */
   lifetimeMs?: number;
-  /** Path of the second link. Its label is `elsewhere` of the mail's text. */
+  /** Path of the second link; absent: the value `elsewhere`. Its label is `elsewhere` of the mail's text. */
   elsewhere?: string;
 }
 

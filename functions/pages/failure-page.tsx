@@ -15,18 +15,21 @@ interface RetryProps {
 interface NotFoundProps extends RetryProps {
   /** The requested path, in readable form. */
   path: string;
+  /** No card or tag has the requested code. */
+  isCode: boolean;
 }
 
 /** The page for an address that does not exist, with its path (spec section 2). */
-export function NotFoundPage({ language, again, path }: NotFoundProps) {
+export function NotFoundPage({ language, again, path, isCode }: NotFoundProps) {
   const { notFound, home } = getPageTexts(language);
+  const shown = isCode ? notFound.code : notFound;
   return (
     <MessagePage
       language={language}
       switchTo={again(otherLanguage(language))}
       status={defaultValidationStatus}
-      title={notFound.title}
-      text={notFound.text}
+      title={shown.title}
+      text={shown.text}
       foot={{ href: "/", text: home }}
     >
       <p>

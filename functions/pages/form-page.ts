@@ -15,6 +15,10 @@ export function findFormPage(
     const form = new URLSearchParams(query).get("f") ?? undefined;
     return buildSiteAddress("/contact/take-back", { f: form, lang });
   }
+  if (path === "/api/public/inquiries") return buildSiteAddress("/contact-us", { lang });
+  const [, lost] = /^\/api\/public\/codes\/([^/]+)\/found$/.exec(path) ?? [];
+  if (lost !== undefined)
+    return buildSiteAddress("/inactive", { reason: "lost", c: normaliseCode(lost), lang });
   const [, code, form] = /^\/api\/public\/cards\/([^/]+)\/(exchange|send)$/.exec(path) ?? [];
   if (code === undefined) return undefined;
   const page = form === "exchange" ? "/contact/exchange" : "/contact";

@@ -11,6 +11,8 @@ interface HtmlReply {
   cache: { "cache-control": string };
   status?: number;
   headers?: Record<string, string>;
+  /** Search engines may list the page. */
+  isListed?: boolean;
 }
 
 /** Renders a page and adds the headers that every page has. */
@@ -23,7 +25,7 @@ export function createHtmlReply(reply: HtmlReply): DocumentReply {
       "content-type": "text/html; charset=utf-8",
       "content-language": reply.language,
       "content-security-policy": reply.code.policy,
-      "x-robots-tag": "noindex",
+      ...(reply.isListed ? {} : { "x-robots-tag": "noindex" }),
     },
     body: `<!doctype html>${renderToString(reply.page)}`,
   });

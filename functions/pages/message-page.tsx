@@ -15,7 +15,15 @@ h1{font-size:1.75rem}
 .message .note{align-self:stretch;margin-top:24px;padding:12px 16px;border:1px solid var(--l);border-radius:8px;background:var(--p)}
 .note a{display:block;padding:10px 0;font-weight:600}
 code{display:block;width:fit-content;max-width:100%;margin:8px auto 0;padding:8px 12px;text-align:start;border-radius:6px;background:var(--p);color:var(--i);font:.875rem/1.5 ui-monospace,SFMono-Regular,Consolas,monospace}
-.message form{align-self:stretch}
+.message form,details{align-self:stretch}
+summary{list-style:none;cursor:pointer;color:var(--a)}
+summary::-webkit-details-marker{display:none}
+details form{text-align:start}
+label{display:block;margin:20px 0 8px;font-weight:600}
+textarea{width:100%;padding:10px 12px;border:1px solid var(--b);border-radius:8px;background:var(--s);color:inherit;font:inherit}
+[aria-invalid]{border:2px solid var(--e)}
+.message .wrong{display:flex;gap:8px;color:var(--e)}
+.unseen{position:absolute;left:-9999px}
 .button{align-self:stretch;width:100%;margin-top:24px}
 .danger{background:var(--e);border-color:var(--e);color:var(--f)}
 .danger:hover{border-color:var(--e);text-decoration:underline}

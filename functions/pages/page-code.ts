@@ -15,16 +15,19 @@ interface PageParts {
   connects?: boolean;
   /** The page also loads scripts and style sheets of the site. */
   loadsSiteFiles?: boolean;
+  /** The page loads typefaces of the site. */
+  loadsFonts?: boolean;
 }
 
 export function createPageCode(parts: PageParts): PageCode {
-  const { style, script, connects = false, loadsSiteFiles = false } = parts;
+  const { style, script, connects = false, loadsSiteFiles = false, loadsFonts = false } = parts;
   const ofSite = loadsSiteFiles ? "'self' " : "";
   const sources = [
     "default-src 'none'",
     `style-src ${ofSite}${hashSource(style)}`,
     ...(script === undefined ? [] : [`script-src ${ofSite}${hashSource(script)}`]),
     ...(connects ? ["connect-src 'self'"] : []),
+    ...(loadsFonts ? ["font-src 'self'"] : []),
     "img-src 'self' data:",
     "base-uri 'none'",
     "form-action 'self'",

@@ -33,13 +33,24 @@ export const pageFailure: FailureReply = (failed) => {
   const again = (lang: Language) =>
     findFormPage(failed, lang) ?? buildRetryQuery(requestedCode, lang);
   const page = isMissing ? (
-    <NotFoundPage language={language} again={again} path={formatPath(failed, requestedCode)} />
+    <NotFoundPage
+      language={language}
+      again={again}
+      path={formatPath(failed, requestedCode)}
+      isCode={isMissingCode(failed, requestedCode)}
+    />
   ) : (
     <FailurePage language={language} again={again} status={status} code={error.code} />
   );
   const cache = isCacheableFailure(failed) ? publicCache : noStore;
   return createHtmlReply({ page, language, code: messagePageCode, cache, status, headers });
 };
+
+/** Whether the page was requested by the code of a card or tag that does not exist. */
+function isMissingCode({ path, error }: FailedCall, requestedCode: string | undefined): boolean {
+  const hasCode = requestedCode !== undefined || /^\/c\/.|^\/api\/public\/c/.test(path);
+  return error.code === "record.notFound" && hasCode;
+}
 
 /** The path and the code. The rest of the query is left out, because it is not part of the cache key. */
 function formatPath({ path }: FailedCall, requestedCode: string | undefined): string {

@@ -18,7 +18,7 @@ interface PageProps {
 }
 
 /** The ornament with eight petals, as the page's favicon. */
-const icon =
+export const petalsIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-24 -24 48 48' fill='%2326378C'%3E" +
   "%3Ccircle r='3'/%3E%3Cg id='a'%3E%3Cpath id='b' d='M0-8C4-12 4-18 0-23C-4-18-4-12 0-8Z'/%3E" +
   "%3Cuse href='%23b' transform='rotate(90)'/%3E%3Cuse href='%23b' transform='rotate(180)'/%3E" +
@@ -44,7 +44,7 @@ export function Page({
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={colour} />
         {head}
-        <link rel="icon" href={icon} />
+        <link rel="icon" href={petalsIcon} />
         <style dangerouslySetInnerHTML={{ __html: code.style }} />
       </head>
       <body>

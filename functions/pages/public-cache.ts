@@ -8,9 +8,12 @@ import { apiHeaders } from "../platform/http/security-headers.ts";
  * Browsers revalidate every time (design section 9). When
  * the service fails, no cache serves an older reply: the card may be inactive since (security T75).
  */
-export const publicCache = {
-  "cache-control": `public, s-maxage=${publicCacheSeconds}, max-age=0, stale-if-error=0`,
-} as const;
+export const publicCache = sharedCache(publicCacheSeconds);
+
+/** The same for a reply that shared caches store for another time, in seconds. */
+export function sharedCache(seconds: number): { "cache-control": string } {
+  return { "cache-control": `public, s-maxage=${seconds}, max-age=0, stale-if-error=0` };
+}
 
 export const noStore = { "cache-control": "no-store" } as const;
 

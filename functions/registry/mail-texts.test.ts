@@ -19,10 +19,13 @@ test("a complaint stops invitations and mails about companies, cards, tags and c
     "cardTaken",
     "cardReceived",
     "cardSent",
+    "codeFound",
     "tagClaimed",
     "tagLost",
     "tagTaken",
     "contactReceived",
     "exchangeReceipt",
+    "inquiryReceived",
+    "inquiryReceipt",
   ]);
 });

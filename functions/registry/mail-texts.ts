@@ -10,6 +10,8 @@ import { contactMailsHu } from "../areas/contacts/mails/contact-mails.hu.ts";
 import { sessionMailLinks } from "../areas/sessions/mails/session-mail-links.ts";
 import { sessionMailsEn } from "../areas/sessions/mails/session-mails.en.ts";
 import { sessionMailsHu } from "../areas/sessions/mails/session-mails.hu.ts";
+import { orderMailsEn } from "../areas/shop/mails/order-mails.en.ts";
+import { orderMailsHu } from "../areas/shop/mails/order-mails.hu.ts";
 import { tagMailsEn } from "../areas/tags/mails/tag-mails.en.ts";
 import { tagMailsHu } from "../areas/tags/mails/tag-mails.hu.ts";
 import type { MailTexts } from "../mail/mail-text.ts";
@@ -24,6 +26,7 @@ export const mailTexts: MailTexts = {
       ...cardMailsEn,
       ...tagMailsEn,
       ...contactMailsEn,
+      ...orderMailsEn,
     },
     hu: {
       ...accountMailsHu,
@@ -32,6 +35,7 @@ export const mailTexts: MailTexts = {
       ...cardMailsHu,
       ...tagMailsHu,
       ...contactMailsHu,
+      ...orderMailsHu,
     },
   },
   links: { ...accountMailLinks, ...sessionMailLinks },
@@ -41,11 +45,12 @@ export const mailTexts: MailTexts = {
 export const mailTemplates = Object.keys(mailTexts.texts.en);
 
 /**
- * Mails about access to the account, which its owner needs or asked for: a complaint does not stop them
- * (docs/decisions/mails.md). An invitation is another person's wish.
+ * Mails about access to the account and about own orders, which their owner needs or asked for: a complaint does not stop
+ * them (docs/decisions/mails.md). An invitation is another person's wish. A confirmation of an order or of a withdrawal is
+ * required by law.
  */
 export const accessMails: ReadonlySet<string> = new Set(
-  [...Object.keys(accountMailsEn), ...Object.keys(sessionMailsEn)].filter(
-    (name) => name !== ("invitation" satisfies keyof typeof accountMailsEn),
-  ),
+  [accountMailsEn, sessionMailsEn, orderMailsEn]
+    .flatMap((texts) => Object.keys(texts))
+    .filter((name) => name !== ("invitation" satisfies keyof typeof accountMailsEn)),
 );

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { environment } from "../../shared/environment.ts";
 import {
   answerMailRequest,
@@ -10,7 +10,9 @@ import {
   queueCompanyTies,
 } from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
+import { makeOrderTags, orderTagsQueue } from "../areas/shop/orders/order-tags.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
+import { openSystemStore } from "../calls/system-store.ts";
 import { exportQueue, jobQueue } from "../data/jobs/job-queue.ts";
 import { releaseQueue } from "../data/store/file-reference-items.ts";
 import { outboxKey, type OutboxEntry, type OutboxQueue } from "../data/store/outbox.ts";
@@ -63,12 +65,15 @@ const routes: ReadonlyMap<string, Route> = new Map([
   route(mailRequestQueue, (request, { _id }, { table, deadline }) =>
     answerMailRequest(table, _id, request, deadline),
   ),
+  route(orderTagsQueue, (message, _entry, { deadline }) =>
+    makeOrderTags(openSystemStore("orders", deadline), message),
+  ),
   route(releaseQueue, ({ references }, _entry, { table, deadline }) =>
     releaseReferences(table, references, deadline),
   ),
 ]);
 
-function route<Schema extends z.ZodType>(
+function route<Schema extends z.ZodMiniType>(
   { name, schema }: OutboxQueue<Schema>,
   deliver: (
     message: z.output<Schema>,

@@ -16,6 +16,18 @@ import { undoRecordChange } from "../areas/hub/services/any/undo.ts";
 import { cancelJob } from "../areas/hub/services/job/cancel.ts";
 import { archiveMasterData } from "../areas/hub/services/master-data/archive.ts";
 import { markAllNotificationsRead } from "../areas/notifications/services/notification/read-all.ts";
+import { approveOrderProof } from "../areas/shop/services/order/approve-proof.ts";
+import { cancelOrder } from "../areas/shop/services/order/cancel.ts";
+import { deliverOrder } from "../areas/shop/services/order/deliver.ts";
+import { encodeOrder } from "../areas/shop/services/order/encode.ts";
+import { expireOrder } from "../areas/shop/services/order/expire.ts";
+import { markOrderPaid } from "../areas/shop/services/order/mark-paid.ts";
+import { placeOrder } from "../areas/shop/services/order/place.ts";
+import { produceOrder } from "../areas/shop/services/order/produce.ts";
+import { refundOrder } from "../areas/shop/services/order/refund.ts";
+import { sendOrderProof } from "../areas/shop/services/order/send-proof.ts";
+import { shipOrder } from "../areas/shop/services/order/ship.ts";
+import { withdrawOrder } from "../areas/shop/services/order/withdraw.ts";
 import { assignTag } from "../areas/tags/services/tag/assign.ts";
 import { claimTagWithSecret } from "../areas/tags/services/tag/claim.ts";
 import { reportTagFound } from "../areas/tags/services/tag/found.ts";
@@ -52,6 +64,18 @@ export const plainRunners: ReadonlyMap<string, Runner> = new Map<string, Runner>
   ["event.read", markRecordRead],
   ["job.read", markRecordRead],
   ["notification.readAll", markAllNotificationsRead],
+  ["order.place", placeOrder],
+  ["order.cancel", cancelOrder],
+  ["order.withdraw", withdrawOrder],
+  ["order.markPaid", markOrderPaid],
+  ["order.sendProof", sendOrderProof],
+  ["order.approveProof", approveOrderProof],
+  ["order.produce", produceOrder],
+  ["order.encode", encodeOrder],
+  ["order.ship", shipOrder],
+  ["order.deliver", deliverOrder],
+  ["order.refund", refundOrder],
+  ["order.expire", expireOrder],
   ["company.invite", inviteColleague],
   ["company.revokeInvitation", revokeCompanyInvitation],
   ["company.removeAdmin", removeCompanyAdmin],

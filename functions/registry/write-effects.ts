@@ -1,11 +1,13 @@
 import { company } from "../../shared/models/company.ts";
 import { file } from "../../shared/models/file.ts";
+import { order } from "../../shared/models/order.ts";
 import { user } from "../../shared/models/user.ts";
 import { models } from "../../shared/models/all.ts";
 import { inviterEffects } from "../areas/accounts/invitations/inviter.ts";
 import { companyEffects } from "../areas/companies/company-deletion.ts";
 import { fileEffects } from "../areas/files/file-deletion.ts";
 import { publicationEffects } from "../areas/files/pictures/published-sources.ts";
+import { orderEffects } from "../areas/shop/orders/draft-limit.ts";
 import { writeChanges } from "../data/store/write-changes.ts";
 import {
   registerWriteEffects,
@@ -26,6 +28,7 @@ const effects: WriteEffects = {
   ),
   [company.name]: { ...publicationEffects, ...companyEffects },
   [file.name]: fileEffects,
+  [order.name]: orderEffects,
   [user.name]: inviterEffects,
 };
 

@@ -8,6 +8,10 @@ import {
   type IMetric,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import {
+  findStreamConsumer,
+  streamConsumerSpecs,
+} from "../../shared/operations/stream-consumers.ts";
 import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
 import type { ApiStack } from "../functions/api-stack.ts";
 import type { EventFunctionsStack } from "../functions/event-functions-stack.ts";
@@ -183,7 +187,7 @@ function feedbackUndelivered({ storage: { queues } }: Watched): AlarmSpec {
 
 function eventFunctionAlarms({ events: { functions } }: Watched): AlarmSpec[] {
   return functions.flatMap(({ name, spec, lambda, deadLetters }) => [
-    ...(spec.source === "stream" ? [outboxLate(lambda)] : []),
+    ...streamLate(lambda, spec.source),
     ...(spec.stopAlarm ? [stopped(lambda, spec.stopAlarm)] : []),
     {
       name: `DeadLetters-${name}`,
@@ -194,13 +198,13 @@ function eventFunctionAlarms({ events: { functions } }: Watched): AlarmSpec[] {
   ]);
 }
 
-function outboxLate(lambda: IFunction): AlarmSpec {
-  return {
-    name: "OutboxLate",
-    whileItRings: "Users wait for the mails that their action promised.",
-    metric: lambda.metric("IteratorAge", { ...minutes(5), statistic: Stats.MAXIMUM }),
-    threshold: 120_000,
-  };
+/** The age of the newest record in a batch is how far the consumer is behind the table. */
+function streamLate(lambda: IFunction, source: string): AlarmSpec[] {
+  const consumer = findStreamConsumer(source);
+  if (consumer === undefined) return [];
+  const { name, afterSeconds, whileItRings } = streamConsumerSpecs[consumer].lateAlarm;
+  const metric = lambda.metric("IteratorAge", { ...minutes(5), statistic: Stats.MAXIMUM });
+  return [{ name, whileItRings, metric, threshold: 1000 * afterSeconds }];
 }
 
 function stopped(lambda: IFunction, alarm: Pick<AlarmSpec, "name" | "whileItRings">): AlarmSpec {

@@ -46,6 +46,8 @@ export function inlineHashes(pages: readonly string[], element: "script" | "styl
   const hashes = pages.flatMap((html) =>
     [...html.matchAll(pattern)]
       .filter(([, attributes = "", text = ""]) => !/\bsrc\s*=/i.test(attributes) && text !== "")
+      // Structured data is no script: the policy does not concern it.
+      .filter(([, attributes = ""]) => !/application\/ld\+json/i.test(attributes))
       .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
   );
   return [...new Set(hashes)].sort();

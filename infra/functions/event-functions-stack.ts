@@ -13,7 +13,7 @@ import type { MailStack } from "../mail-stack.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 import { acknowledgeObjects, bucketNames, allowObjectAccess } from "../rights/bucket-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
-import { allowTableReads, allowTableWrites } from "../rights/table-rights.ts";
+import { allowKeyUpdates, allowTableReads, allowTableWrites } from "../rights/table-rights.ts";
 
 interface EventFunctionsProps extends StackProps {
   configuration: Configuration;
@@ -83,6 +83,7 @@ function eventRights(context: SourceContext, configuration: Configuration): Poli
     ...sourceRights(context),
     ...(spec.table === "none" ? [] : [allowTableReads(storage.table)]),
     ...(spec.table === "write" ? [allowTableWrites(storage.table)] : []),
+    ...(spec.updatesKeys ? [allowKeyUpdates(storage.table, spec.updatesKeys)] : []),
     ...allowMessageSends(spec, storage.queues),
     ...allowObjectAccess(spec, storage.buckets),
     ...(spec.sendsMail ? [allowMailSends(Stack.of(storage), configuration)] : []),

@@ -9,6 +9,11 @@ import type { EventFunctionSpec } from "../../shared/operations/operation-spec.t
 import { pendingPrefix } from "../../shared/files/files.ts";
 import { nightlySchedule } from "../../shared/limits/platform.ts";
 import {
+  findStreamConsumer,
+  streamConsumerSpecs,
+  type StreamConsumerName,
+} from "../../shared/operations/stream-consumers.ts";
+import {
   findSourceQueue,
   workQueueSpecs,
   type WorkQueueName,
@@ -40,7 +45,7 @@ export function sourceRights({ spec, storage, deadLetters }: SourceContext): Pol
     actions: ["sqs:SendMessage"],
     resources: [deadLetters.queueArn],
   });
-  if (spec.source !== "stream") return [sendsDeadLetters];
+  if (findStreamConsumer(spec.source) === undefined) return [sendsDeadLetters];
   const readsStream = new PolicyStatement({
     actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     resources: [table.streamArn],
@@ -61,26 +66,33 @@ function allowMessageReads({ queueArn }: IQueue): PolicyStatement {
 export function connectSource(target: ProductFunction, context: SourceContext): void {
   const { source } = context.spec;
   const queue = findSourceQueue(source);
+  const stream = findStreamConsumer(source);
   if (queue) connectQueue(target, queue, context);
-  else if (source === "stream") connectStream(target, context);
+  else if (stream) connectStream(target, stream, context);
   else if (source === "uploads") connectUploads(target, context);
   else if (source === "everyMinute" || source === "nightly")
     connectSchedule(target, context, schedules[source]);
 }
 
-/** Only new outbox entries reach the function. */
-function connectStream(target: ProductFunction, { storage, deadLetters }: SourceContext): void {
+/** Only records that pass the consumer's filter reach the function. */
+function connectStream(
+  target: ProductFunction,
+  name: StreamConsumerName,
+  { storage, deadLetters }: SourceContext,
+): void {
+  const { batchSize, gatherSeconds, retries, maxAgeSeconds } = streamConsumerSpecs[name];
   acknowledge(target.role, { [listingFinding(storage)]: "ListStreams takes no single stream." });
   new CfnEventSourceMapping(target, "Stream", {
     functionName: target.lambda.functionArn,
     eventSourceArn: storage.table.streamArn,
     startingPosition: "TRIM_HORIZON",
-    batchSize: 100,
-    filterCriteria: { filters: [{ pattern: JSON.stringify(streamFilterPattern) }] },
+    batchSize,
+    ...(gatherSeconds !== undefined && { maximumBatchingWindowInSeconds: gatherSeconds }),
+    filterCriteria: { filters: [{ pattern: JSON.stringify(streamFilterPattern(name)) }] },
     functionResponseTypes: ["ReportBatchItemFailures"],
     bisectBatchOnFunctionError: true,
-    maximumRetryAttempts: 10,
-    maximumRecordAgeInSeconds: 3600,
+    maximumRetryAttempts: retries,
+    maximumRecordAgeInSeconds: maxAgeSeconds,
     destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
   });
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Size } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
@@ -24,6 +24,7 @@ export interface ProductFunctionProps {
   rights: readonly PolicyStatement[];
   memoryMb?: number | undefined;
   timeoutSeconds?: number | undefined;
+  temporaryMb?: number | undefined;
 }
 
 /** Environment of every function that the API calls: accepted origin keys, and the address of the product. */
@@ -69,6 +70,9 @@ export class ProductFunction extends Construct {
       environment: props.environment,
       memorySize: props.memoryMb ?? 512,
       timeout: Duration.seconds(timeoutOf(props)),
+      ...(props.temporaryMb !== undefined && {
+        ephemeralStorageSize: Size.mebibytes(props.temporaryMb),
+      }),
       role: this.role,
       logGroup,
     });

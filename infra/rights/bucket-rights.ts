@@ -2,6 +2,7 @@ import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../../shared/environment.ts";
+import { incrementsPrefix, modelsPrefix } from "../../functions/replica/replica-keys.ts";
 import { pendingPrefix, privatePrefix, publishedPrefix } from "../../shared/files/files.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 import { exportKeys, resultKeys, type ProductBuckets } from "../storage/buckets.ts";
@@ -15,6 +16,8 @@ interface HeldRight {
 }
 
 const visitKeys = "visits/*";
+const modelKeys = `${modelsPrefix}*`;
+const incrementKeys = incrementsPrefix({ name: "*" }) + "*";
 
 /** Rights of each kind of work with files. */
 const rightsOfWork = {
@@ -86,6 +89,15 @@ const rightsOfWork = {
     {
       bucket: "replica",
       keys: visitKeys,
+      actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+    },
+  ],
+  replicatesChanges: [{ bucket: "replica", keys: incrementKeys, actions: ["s3:PutObject"] }],
+  compactsReplica: [
+    { bucket: "replica", actions: ["s3:ListBucket"] },
+    {
+      bucket: "replica",
+      keys: modelKeys,
       actions: ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
     },
   ],

@@ -30,6 +30,7 @@ export class StorageStack extends Stack {
     // The last release's subscription imports it.
     this.exportValue(this.queues.deadLetters.get("suppressAddresses")?.queueArn);
     new CfnOutput(this, "TableName", { value: this.table.name });
+    new CfnOutput(this, "ReplicaBucketName", { value: this.buckets.replica.bucketName });
     new CfnOutput(this, "SiteBucket", { value: this.buckets.site.bucketName });
     new CfnOutput(this, generationOutput, { value: String(configuration.originKeyGeneration) });
     addOriginKeys(this, configuration);

@@ -1,10 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { brotliDecompressSync } from "node:zlib";
 import { basename, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { errorStatus } from "../../shared/errors.ts";
+import type { FunctionName } from "../../shared/operations/all.ts";
+import { errorsEn } from "../../shared/texts/errors.en.ts";
+import { errorsHu } from "../../shared/texts/errors.hu.ts";
 import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
-import { checkJsonSchemaUse } from "./zod-exclusions.ts";
+import { listDeclaredErrors } from "./declared-texts.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -23,6 +28,20 @@ async function listOwnModules(name: string): Promise<string[]> {
     .map(([path]) => path);
 }
 
+/** Codes of the errors whose texts a bundle has, in English and in Hungarian. */
+async function readTexts(name: FunctionName): Promise<string[][]> {
+  const text = await readFile(bundleOf(name, folder), "utf8");
+  return [errorsEn, errorsHu].map(({ codes }) =>
+    Object.entries(codes)
+      .filter(([code, { title }]) => {
+        const member = /^\w+$/.test(code) ? code : `"${code}"`;
+        return ['"', "'", "`"].some((quote) => text.includes(`${member}:{title:${quote}${title}`));
+      })
+      .map(([code]) => code)
+      .toSorted(),
+  );
+}
+
 describe("bundleFunctions", () => {
   test("makes one module per function and says how large it is", async () => {
     const { isNew, bytes } = await bundle();
@@ -38,10 +57,12 @@ describe("bundleFunctions", () => {
     const metafile = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
     const packages = packagesIn(metafile, "getEntity").map(([name]) => name);
 
-    expect(packages).toContain("@aws-sdk/util-dynamodb");
+    expect(packages).toContain("@middy/core");
     expect(
       packages.filter((name) =>
-        /credential-provider|client-(dynamodb|s3|ses|sqs)|lib-dynamodb|nodemailer/.test(name),
+        /credential-provider|client-(dynamodb|s3|ses|sqs)|(lib|util)-dynamodb|nodemailer/.test(
+          name,
+        ),
       ),
     ).toEqual([]);
   });
@@ -110,6 +131,37 @@ describe("bundleFunctions", () => {
       expect((await readFile(bundleOf(name, folder), "utf8")).includes("draft-07")).toBe(isIn);
   });
 
+  test("has the texts of the errors that the operation declares, in both languages, and no others", async () => {
+    await bundleFunctions({ names: ["getEntity", "getOpenapi"], folder });
+
+    const [one, all] = await Promise.all([readTexts("getEntity"), readTexts("getOpenapi")]);
+    const declared = listDeclaredErrors("getEntity").toSorted();
+    expect(one).toEqual([declared, declared]);
+    expect(all[0]).toEqual(Object.keys(errorStatus).toSorted());
+  });
+
+  test("has the row of its own operation, and that of no other unless it reads all", async () => {
+    await bundleFunctions({ names: ["getEntity", "openOpenapiPage"], folder });
+
+    const one = await readFile(bundleOf("getEntity", folder), "utf8");
+    const all = await readFile(bundleOf("openOpenapiPage", folder), "utf8");
+    for (const path of ["/api/hub/update/{model}", "/api/hub/count/{model}"]) {
+      expect(one).not.toContain(path);
+      expect(all).toContain(path);
+    }
+    expect(one).toContain("/api/hub/get/{model}/{id}");
+  });
+
+  test("carries the order of letters compressed, and unpacks the same order", async () => {
+    await bundleFunctions({ names: ["readEntities"], folder });
+    const text = await readFile(bundleOf("readEntities", folder), "utf8");
+    const packed = /Buffer\.from\("([\w+/=]{4000,})","base64"\)/.exec(text)?.[1] ?? "";
+
+    expect(JSON.parse(brotliDecompressSync(Buffer.from(packed, "base64")).toString())).toEqual(
+      JSON.parse(await readFile(join(root, "shared/collation-hu.json"), "utf8")),
+    );
+  });
+
   test("does not import Node's clients as ES modules, which would load its fetch", async () => {
     await bundleFunctions({ names: ["getEntity", "getStatic"], folder });
 
@@ -118,23 +170,6 @@ describe("bundleFunctions", () => {
       expect(text).not.toMatch(/from"(?:node:)?https?"/);
       expect(text).toContain('getBuiltinModule("node:https")');
     }
-  });
-
-  test("fails when a bundle without the writer of JSON Schema has a module that calls it", () => {
-    const metafile = (bytesInOutput: number) => ({
-      inputs: {},
-      outputs: {
-        "listModels/index.mjs": {
-          bytes: 1,
-          imports: [],
-          exports: [],
-          inputs: { "shared/openapi/json-schema.ts": { bytesInOutput } },
-        },
-      },
-    });
-
-    expect(() => checkJsonSchemaUse(metafile(1))).toThrow("listModels");
-    expect(() => checkJsonSchemaUse(metafile(0))).not.toThrow();
   });
 
   test("is done again only when a source has changed", async () => {

@@ -16,9 +16,10 @@ import {
   writesTable,
   type FunctionName,
 } from "../../shared/operations/all.ts";
+import { checkExclusions, describeExclusions, exclusionsOf } from "./exclusions.ts";
 import { lazyHttp } from "./lazy-http.ts";
+import { packedTable } from "./packed-table.ts";
 import { leanSdk } from "./sdk-exclusions.ts";
-import { checkJsonSchemaUse, writesJsonSchema, zodWithoutJsonSchema } from "./zod-exclusions.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 
@@ -69,7 +70,7 @@ const writerEntries: Plugin = {
 };
 
 /** Packages that hold machine code. No bundle contains them; each function that imports one gets it next to its bundle. */
-export const nativePackages = ["sharp"] as const;
+export const nativePackages = ["sharp", "@duckdb/node-api"] as const;
 
 export interface Bundles {
   /** False when nothing had changed since the last build. */
@@ -99,7 +100,7 @@ export async function bundleFunctions({
   target?: BundleTarget;
   folder?: string;
 } = {}): Promise<Bundles> {
-  const key = keyOf(buildOptions(names, target, folder));
+  const key = keyOf(names, buildOptions(names, target, folder));
   const stampFile = join(folder, "stamp.json");
   const stamp = readStamp(stampFile);
   if (
@@ -110,7 +111,7 @@ export async function bundleFunctions({
     return { isNew: false, bytes: stamp.bytes };
   }
   rmSync(stampFile, { force: true });
-  const metafile = await buildInTurns(names, target, folder);
+  const metafile = await buildTarget(names, target, folder);
   removeUnusedChunks(metafile, folder);
   const bytes = bytesOf(metafile, names, folder);
   mkdirSync(folder, { recursive: true });
@@ -119,36 +120,31 @@ export async function bundleFunctions({
   return { isNew: true, bytes };
 }
 
-/**
- * How many functions esbuild bundles at once. All whole ones take 1.6 GB of memory, twelve 0.4 GB and no more time. With
- * common chunks all take 0.2 GB, and chunks are common to one turn.
- */
-const bundlesPerTurn: Readonly<Record<BundleTarget, number>> = { lambda: 12, local: Infinity };
-
-async function buildInTurns(
+/** The local form is one build, because its functions have common chunks. */
+async function buildTarget(
   names: readonly FunctionName[],
   target: BundleTarget,
   folder: string,
 ): Promise<Metafile> {
-  const whole: Metafile = { inputs: {}, outputs: {} };
-  for (const isLean of [true, false]) {
-    const group = names.filter((name) => isLeanBundle(name, target) === isLean);
-    for (let next = 0; next < group.length; next += bundlesPerTurn[target]) {
-      const turn = group.slice(next, next + bundlesPerTurn[target]);
-      const options = buildOptions(turn, target, folder);
-      const plugins = isLean ? [...options.plugins, zodWithoutJsonSchema] : options.plugins;
-      const { metafile } = await build({ ...options, plugins });
-      if (isLean) checkJsonSchemaUse(metafile);
-      Object.assign(whole.inputs, metafile.inputs);
-      Object.assign(whole.outputs, metafile.outputs);
-    }
-  }
-  return whole;
+  const options = buildOptions(names, target, folder);
+  return target === "local" ? (await build(options)).metafile : buildOneByOne(names, folder);
 }
 
-/** The local form is one build: its functions have zod in common. */
-function isLeanBundle(name: FunctionName, target: BundleTarget): boolean {
-  return target === "lambda" && !writesJsonSchema(name);
+/**
+ * What a whole bundle leaves out depends on its function. All at once would also take 1.6 GB of memory; one by one takes
+ * a fifth more time than twelve at once.
+ */
+async function buildOneByOne(names: readonly FunctionName[], folder: string): Promise<Metafile> {
+  const whole: Metafile = { inputs: {}, outputs: {} };
+  for (const name of names) {
+    const options = buildOptions([name], "lambda", folder);
+    const plugins = [...options.plugins, ...exclusionsOf(name)];
+    const { metafile } = await build({ ...options, plugins });
+    checkExclusions(name, metafile);
+    Object.assign(whole.inputs, metafile.inputs);
+    Object.assign(whole.outputs, metafile.outputs);
+  }
+  return whole;
 }
 
 const chunkFolder = "chunks";
@@ -175,7 +171,7 @@ function buildOptions(names: readonly FunctionName[], target: BundleTarget, fold
     splitting: target === "local",
     chunkNames: `${chunkFolder}/[hash]`,
     external: [...nativePackages],
-    plugins: [leanSdk, writerEntries, lazyHttp],
+    plugins: [leanSdk, writerEntries, lazyHttp, packedTable],
     format: "esm",
     platform: "node",
     target: "node24",
@@ -201,8 +197,9 @@ function buildOptions(names: readonly FunctionName[], target: BundleTarget, fold
   } as const satisfies BuildOptions;
 }
 
-function keyOf(options: BuildOptions): string {
+function keyOf(names: readonly FunctionName[], options: BuildOptions): string {
   return createHash("sha256")
+    .update(JSON.stringify(names.map(describeExclusions)))
     .update(JSON.stringify(options))
     .update(version)
     .update(readFileSync(join(root, "package-lock.json")))

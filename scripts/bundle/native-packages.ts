@@ -30,20 +30,20 @@ export class PackagesMissing extends Error {
   override name = "PackagesMissing";
 }
 
-/** The part of a lockfile that holds the packages with machine code and all that they need, for every platform. */
-export function nativeLock({ lockfileVersion, packages }: Lock): Lock {
+type NativePackage = (typeof nativePackages)[number];
+
+/** The part of a lockfile that holds a package with machine code and all that it needs, for every platform. */
+export function nativeLock({ lockfileVersion, packages }: Lock, name: NativePackage): Lock {
   const kept: Lock["packages"] = {};
   const visit = (path: string) => {
     const { dev: _, ...found } = packages[path] ?? {};
     if (path in kept || !(path in packages)) return;
     kept[path] = found;
     const needed = { ...found.dependencies, ...found.optionalDependencies };
-    for (const name of Object.keys(needed)) visit(resolved(packages, path, name));
+    for (const each of Object.keys(needed)) visit(resolved(packages, path, each));
   };
-  for (const name of nativePackages) visit(`node_modules/${name}`);
-  const dependencies = Object.fromEntries(
-    nativePackages.map((name) => [name, packages[`node_modules/${name}`]?.version ?? ""]),
-  );
+  visit(`node_modules/${name}`);
+  const dependencies = { [name]: packages[`node_modules/${name}`]?.version ?? "" };
   return { lockfileVersion, packages: { "": { dependencies }, ...kept } };
 }
 
@@ -54,52 +54,65 @@ function resolved(packages: Lock["packages"], from: string, name: string): strin
   return resolved(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name);
 }
 
-/** Functions whose bundle imports a package with machine code. */
-export function nativeFunctions({ outputs }: Metafile): string[] {
-  return Object.entries(outputs)
-    .filter(([, { imports }]) =>
-      imports.some(
-        ({ path, external }) => external && nativePackages.some((name) => name === path),
-      ),
-    )
-    .map(([path]) => path.split("/").at(-2) ?? "");
+/** The packages with machine code that each function's bundle imports; functions without one are left out. */
+export function nativeImports({ outputs }: Metafile): Map<string, NativePackage[]> {
+  const imported = Object.entries(outputs).map(([path, { imports }]) => {
+    const external = new Set(imports.filter((each) => each.external).map((each) => each.path));
+    return [
+      path.split("/").at(-2) ?? "",
+      nativePackages.filter((name) => external.has(name)),
+    ] as const;
+  });
+  return new Map(imported.filter(([, names]) => names.length > 0));
 }
 
 /**
- * The folder of a function as Lambda gets it: its bundle, and the packages with machine code where it needs them.
- * Asks the registry once for a lockfile; throws `PackagesMissing` when it does not answer.
+ * The folder of a function as Lambda gets it: its bundle, and the packages with machine code that it imports.
+ * Asks the registry once for each of them; throws `PackagesMissing` when it does not answer.
  */
 export function assetFolders(): (name: FunctionName) => string {
-  const native = nativeFunctions(readMetafile());
-  if (native.length > 0) install();
-  return (name) => (native.includes(name) ? withPackages(name) : folderOf(name));
+  const imports = nativeImports(readMetafile());
+  for (const name of new Set([...imports.values()].flat())) install(name);
+  return (name) => {
+    const packages = imports.get(name);
+    return packages === undefined ? folderOf(name) : withPackages(name, packages);
+  };
 }
 
-function withPackages(name: FunctionName): string {
+function withPackages(name: FunctionName, packages: readonly NativePackage[]): string {
   const folder = join(assets, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(bundleOf(name), join(folder, "index.mjs"));
-  cpSync(join(installed, "node_modules"), join(folder, "node_modules"), { recursive: true });
+  for (const each of packages)
+    cpSync(join(installFolder(each), "node_modules"), join(folder, "node_modules"), {
+      recursive: true,
+    });
   return folder;
 }
 
-function install(): void {
+function installFolder(name: NativePackage): string {
+  return join(installed, name.replaceAll("/", "+"));
+}
+
+function install(name: NativePackage): void {
+  const folder = installFolder(name);
   const lock = nativeLock(
     JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock,
+    name,
   );
   const text = JSON.stringify({ name: "native-packages", ...lock });
   const hash = createHash("sha256").update(JSON.stringify(platform)).update(text).digest("hex");
-  const stamp = join(installed, "stamp");
+  const stamp = join(folder, "stamp");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  rmSync(installed, { recursive: true, force: true });
-  mkdirSync(installed, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const project = { name: "native-packages", private: true, ...lock.packages[""] };
-  writeFileSync(join(installed, "package.json"), JSON.stringify(project));
-  writeFileSync(join(installed, "package-lock.json"), text);
-  const flags = Object.entries(platform).map(([name, value]) => `--${name}=${value}`);
+  writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+  writeFileSync(join(folder, "package-lock.json"), text);
+  const flags = Object.entries(platform).map(([option, value]) => `--${option}=${value}`);
   const { status, stderr } = spawnSync("npm", ["ci", "--ignore-scripts", ...flags], {
-    cwd: installed,
+    cwd: folder,
     encoding: "utf8",
   });
   if (status !== 0) throw new PackagesMissing(`npm ci for Lambda did not finish: ${stderr}`);

@@ -40,7 +40,7 @@ async function deploy(): Promise<void> {
   const { SiteBucket = "", TableName = "" } = await prepareData(configuration);
   const client = new S3Client({ region: configuration.region });
   let released: CloudAssembly | undefined;
-  await releaseSite(webFolder, {
+  await releaseSite(webFolder, `https://${configuration.domain}`, {
     ...openSiteBucket(client, SiteBucket),
     async deployEdge(formerPages) {
       ({ assembly: released } = await synthesise(configuration, formerPages));

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Configuration } from "../../infra/common/configuration.ts";
 import { generationOutput, stackName } from "../../infra/common/stage-names.ts";
 import { AwsRefused, callAws, type AwsCall } from "./aws-call.ts";
@@ -12,7 +12,7 @@ const certificate = z.object({
   Certificate: z.object({
     Status: z.string(),
     DomainName: z.string(),
-    SubjectAlternativeNames: z.array(z.string()).default([]),
+    SubjectAlternativeNames: z._default(z.array(z.string()), []),
   }),
 });
 

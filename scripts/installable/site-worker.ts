@@ -6,7 +6,7 @@ import { offlineScreens } from "../../web/offline-sources.ts";
 import { screens } from "../../web/src/lib/screens.ts";
 import type { BuiltIn } from "../../web/src/service-worker/built-in.ts";
 import { root } from "../bundle/bundle.ts";
-import { readSiteBuild } from "../site/site-build.ts";
+import { readSiteBuild, staticScreens } from "../site/site-build.ts";
 
 /**
  * Bundles the service worker into the site, with what it must know of the build.
@@ -20,7 +20,7 @@ export async function writeWorker(site: string, files: readonly string[]): Promi
   const needed = [...files, ...manifests.map((name) => `assets/${name}`)].map((name) => `/${name}`);
   const builtIn: BuiltIn = {
     build: buildOf(needed, edge.shell),
-    screens: edge.spaPatterns,
+    screens: [...edge.spaPatterns, ...staticScreens.map(({ pattern }) => pattern)],
     offline: offlineScreens.map(({ pattern }) => pattern),
     home: screens.myCards.to(),
     files: needed,

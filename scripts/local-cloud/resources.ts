@@ -21,6 +21,12 @@ export interface Endpoints {
   sqs: string;
 }
 
+/** Credentials that the stand-ins check signatures with. */
+export const localCredentials: Credentials = {
+  accessKeyId: "local",
+  secretAccessKey: "local-secret",
+};
+
 /** Names of what the stack would have made on AWS. */
 export const resourceNames = {
   table: "nevjegy",

@@ -3,7 +3,9 @@ import { dirname, join } from "node:path";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
 import { readSiteBuild } from "../site/site-build.ts";
 import { latestBuildPath } from "../../web/src/lib/builds.ts";
+import { writeEndpoint } from "./endpoint-file.ts";
 import { callForUpload, startEventSources } from "./events/event-sources.ts";
+import { startCompaction } from "./events/start-compaction.ts";
 import { startExpiry } from "./dynamodb/expired-items.ts";
 import { startFaultProxy, type FaultProxy } from "./faults/fault-proxy.ts";
 import { freePort } from "./free-port.ts";
@@ -18,7 +20,7 @@ import {
 import { deliverMailEvent, type MailEventTarget } from "./events/mail-events.ts";
 import { mailboxPages, type Mailbox } from "./ses/mailbox-page.ts";
 import { publishedFiles } from "./gateway/published-files.ts";
-import { createResources, resourceNames, type Endpoints } from "./resources.ts";
+import { createResources, localCredentials, resourceNames, type Endpoints } from "./resources.ts";
 import { startSecrets, walletsWithSecret } from "./secrets.ts";
 import type { Ses } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
@@ -66,8 +68,6 @@ export interface Runtime {
   /** Ends calls that run, then the functions, then what they need. */
   stop(): Promise<void>;
 }
-
-const localCredentials: Credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
 
 /**
  * The whole service on one machine: stand-ins, gateway, functions and what calls them. Resolves
@@ -117,7 +117,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
       credentials,
       bucket: resourceNames.uploadBucket,
     }),
-    ...siteOf(options.web, s3Endpoint),
+    ...siteOf(options.web, s3Endpoint, () => gateway.url),
     ...(options.carriesAnyUpload ? { carriesAnyUpload: true } : {}),
     ...(options.cachePages === undefined ? {} : { cachePages: options.cachePages }),
   });
@@ -150,6 +150,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     ? await parts.add(startFaultProxy({ target: direct.dynamodb }))
     : undefined;
   const endpoints = { ...direct, dynamodb: faults?.endpoint ?? direct.dynamodb };
+  writeEndpoint(dataDir, direct.s3);
   const queues = await createResources(direct, credentials);
   feedback = { endpoint: direct.sqs, credentials, queueUrl: queues.feedback };
   const secretsFolder = join(dataDir, "secrets");
@@ -191,6 +192,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
       queues,
     }),
   );
+  await parts.add(startCompaction(functions));
   isReady = true;
   return { ...standIns, url: gateway.url, endpoints, mailbox, ...(faults ? { faults } : {}) };
 }
@@ -205,13 +207,13 @@ function makeFolder(path: string): void {
 /** Screens that only a local build has. */
 const localScreens = ["^/_local/gallery$"];
 
-function siteOf(folder: string | undefined, uploadOrigin: string) {
+function siteOf(folder: string | undefined, uploadOrigin: string, origin: () => string) {
   if (folder === undefined) return { edge: { spaPatterns: [], prerendered: [], shell: "" } };
   const { edge, pages, unindexed } = readSiteBuild(folder);
   const headers = siteHeaders({ pages, connectTo: [new URL(uploadOrigin).origin], https: false });
   const spaPatterns = [...edge.spaPatterns, ...localScreens];
   return {
     edge: { ...edge, spaPatterns },
-    site: { folder, headers, polled: [latestBuildPath], unindexed },
+    site: { folder, headers, origin, polled: [latestBuildPath], unindexed },
   };
 }

@@ -114,3 +114,19 @@ export function archBridge(): string {
     `<g fill="none" stroke="#26378c"><path d="M80 232Q320 -120 560 232" stroke-width="18"/><path d="${hangers.join("")}" stroke-width="7"/><path d="M24 226H616" stroke-width="22"/><path d="M40 274q35-24 70 0t70 0t70 0t70 0t70 0t70 0t70 0t70 0" stroke-width="9" opacity=".6"/></g>`,
   );
 }
+
+/** A person in front of a warm wall, in a few plain forms. */
+export function person(): string {
+  return drawing(
+    { width: 800, height: 800 },
+    `<rect width="800" height="800" fill="#d9c3a0"/><path d="M0 560h800v240H0z" fill="#cbb08a"/>` +
+      `<path d="M255 330c-20-190 310-220 300 10l30 240H225z" fill="#4a2c1d"/>` +
+      `<path d="M140 800c10-150 120-190 260-190s250 40 260 190z" fill="#2f4a3c"/>` +
+      `<path d="M345 520h110v110c-30 40-80 40-110 0z" fill="#d9a283"/>` +
+      `<ellipse cx="400" cy="410" rx="105" ry="135" fill="#e8b898"/>` +
+      `<path d="M285 400c0-130 240-170 232 0-30-70-110-110-160-96-40 12-66 46-72 96z" fill="#4a2c1d"/>` +
+      `<g fill="#3a2417"><circle cx="360" cy="415" r="10"/><circle cx="440" cy="415" r="10"/></g>` +
+      `<path d="M362 478q38 30 76 0" fill="none" stroke="#a4563f" stroke-width="9" stroke-linecap="round"/>` +
+      `<path d="M330 622l70 70 70-70 28 20-98 120-98-120z" fill="#f4efe4"/>`,
+  );
+}

@@ -3,7 +3,7 @@ import { card } from "../../shared/models/card.ts";
 import { company } from "../../shared/models/company.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import { demoCompanies } from "./demo-accounts.ts";
-import { archBridge, oakLeaf, planks, pottery, treeRings } from "./demo-drawings.ts";
+import { archBridge, oakLeaf, person, planks, pottery, treeRings } from "./demo-drawings.ts";
 
 /** A picture of the demo: a file of an account, and the record that shows it. */
 export interface DemoPicture {
@@ -18,6 +18,11 @@ export const demoPictures: readonly DemoPicture[] = [
   coverOf("demo-card-a", "demo-kartya", "Évgyűrűk.jpg", treeRings),
   coverOf("demo-card-c", "demo-kartya", "Deszkák.jpg", planks),
   coverOf("demo-card-d", "demo-masik", "Pots on a shelf.jpg", pottery),
+  {
+    ...coverOf("demo-card-a", "demo-kartya", "Portré.jpg", person),
+    _id: "demo-portrait-demo-card-a",
+    shownBy: { model: card, id: "demo-card-a", field: "portrait" },
+  },
   logoOf(demoCompanies.workshop, "Tölgyfa embléma.png", oakLeaf),
   logoOf(demoCompanies.bridges, "Hídépítő embléma.png", archBridge),
 ];

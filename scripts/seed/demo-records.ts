@@ -3,12 +3,18 @@ import { card } from "../../shared/models/card.ts";
 import { company } from "../../shared/models/company.ts";
 import { contact } from "../../shared/models/contact.ts";
 import { masterData } from "../../shared/models/master-data.ts";
+import { order } from "../../shared/models/order.ts";
+import { product } from "../../shared/models/product.ts";
+import { setting } from "../../shared/models/setting.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
 import { demoAccounts, demoCompanies } from "./demo-accounts.ts";
 import { agreement, demoContacts } from "./demo-contacts.ts";
 import { demoMasterData } from "./demo-master-data.ts";
+import { demoProducts } from "./demo-products.ts";
 import { demoPerson } from "./demo-people.ts";
+import { demoOrders, demoOrderTags, orderMoments } from "./demo-orders.ts";
+import { demoSettings } from "./demo-settings.ts";
 
 export interface DemoRecord {
   model: Model;
@@ -28,6 +34,10 @@ export function demoRecords(confirmedAt: string): DemoRecord[] {
     ...ownCards.map((fields) => ({ model: card, fields: { ...cardDefaults, ...fields } })),
     ...tags.map((fields) => ({ model: tag, fields })),
     ...demoMasterData.map((fields) => ({ model: masterData, fields })),
+    ...demoSettings.map((fields) => ({ model: setting, fields })),
+    ...demoProducts.map((fields) => ({ model: product, fields })),
+    ...demoOrders.map((fields) => ({ model: order, fields, whenMade: orderMoments(fields) })),
+    ...demoOrderTags.map((fields) => ({ model: tag, fields })),
     ...demoContacts.map((fields) => ({ model: contact, fields, whenMade: agreement })),
   ];
 }
@@ -178,10 +188,22 @@ const ownCards = [
     zip: "9400",
     city: "Sopron",
     address: "Várkerület 27. II. em. 4.",
+    country: "HU",
     website: "https://www.tolgyfa.example",
+    phones: [{ kind: "work", number: "+3699123456" }],
+    links: [
+      { kind: "linkedin", address: "https://www.linkedin.com/in/eszter-bohm-szucs" },
+      { kind: "instagram", address: "https://www.instagram.com/tolgyfamuhely" },
+      { kind: "whatsapp", address: "https://wa.me/36301234567" },
+      { kind: "booking", address: "https://foglalas.tolgyfa.example/eszter" },
+    ],
+    introduction:
+      "Tölgyből és dióból tervezek bútort lakásba és irodába, az első vázlattól a beszerelésig.",
     texts: {
       position: "Lead interior architect, deputy director of client relations",
       address: "Várkerület 27, 2nd floor 4",
+      introduction:
+        "I design oak and walnut furniture for homes and offices, from the first sketch to the fitting.",
     },
   },
   {
@@ -221,6 +243,7 @@ const ownCards = [
     email: "daniel@ashworth.example",
     city: "Bath",
     zip: "BA1 1LZ",
+    country: "GB",
     address: "14 Walcot Street",
     website: "https://ashworth.example",
     language: "en",

@@ -2,6 +2,8 @@ import { describe, expect } from "vitest";
 import { company } from "../../shared/models/company.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
+import { order } from "../../shared/models/order.ts";
+import { orderStates } from "../../shared/shop/order-states.ts";
 import { user } from "../../shared/models/user.ts";
 import { hubClient } from "../../test/support/hub-client.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
@@ -27,6 +29,19 @@ describe("seedDemo", () => {
     const items = await hub.store.list(card, { index: "newest", partition: [], limit: 200 });
 
     for (const record of items.items) expect(card.entity.safeParse(record).error).toBeUndefined();
+  });
+
+  test("has an order in every state, and some of them belong to the demo owner", async ({
+    hub,
+  }) => {
+    const { items } = await hub.store.list(order, { index: "newest", partition: [], limit: 100 });
+    const own = await hub.store.count(order, "byOwner", ["demo-kartya"]);
+
+    expect(items.map(({ state }) => state).toSorted()).toEqual([...orderStates].toSorted());
+    for (const record of items) expect(order.entity.safeParse(record).error).toBeUndefined();
+    expect(own).toBeGreaterThanOrEqual(5);
+    const { items: offer } = (await hub.visitor.raw("GET", "/api/public/products")).body;
+    expect(offer).toHaveLength(4);
   });
 
   test("gives the demo owner contacts that came with an agreement", async ({ hub }) => {

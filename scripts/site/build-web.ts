@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { rendererFiles } from "../../functions/areas/contract/renderer-files.ts";
 import { root } from "../bundle/bundle.ts";
 import { makeInstallable } from "../installable/make-installable.ts";
+import { bundleStaticPages, writeStaticPages } from "./static-pages.ts";
 
 /** Folder of the built site. */
 export const webFolder = join(root, ".build", "web", "client");
@@ -35,10 +36,12 @@ export interface WebBuildOptions {
 export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> {
   const appToken = options.appToken ?? (process.env["APP_TOKEN"] || "nevjegy-local");
   const settings = { APP_TOKEN: appToken, NEVJEGY_GALLERY: options.gallery ? "1" : "" };
-  const key = sourcesHash(JSON.stringify(settings));
+  const staticPages = await bundleStaticPages();
+  const key = sourcesHash(JSON.stringify(settings) + staticPages);
   if (existsSync(webFolder) && readStamp() === key) return false;
   rmSync(stampFile, { force: true });
   await runBuild(settings);
+  await writeStaticPages(webFolder, staticPages);
   await makeInstallable(webFolder);
   copyRenderer(webFolder);
   writeFileSync(stampFile, key);
@@ -56,7 +59,9 @@ function sourcesHash(settings: string): string {
   const hash = createHash("sha256").update(settings);
   hash.update(readFileSync(join(root, "package-lock.json")));
   hash.update(JSON.stringify(rendererFiles));
-  for (const path of ["web", "shared", "scripts/installable"].flatMap(sourceFiles)) {
+  for (const path of ["web", "shared", "scripts/installable", "scripts/site"].flatMap(
+    sourceFiles,
+  )) {
     hash.update(`\n${path}\n`).update(readFileSync(join(root, path)));
   }
   return hash.digest("hex");

@@ -69,7 +69,7 @@ function startCloud() {
     async release(files: Readonly<Record<string, string>>): Promise<void> {
       const built = Object.entries(files).filter(([path]) => path.endsWith(".html"));
       const keys = built.map(([path]) => path);
-      await releaseSite(await folderWith(files), {
+      await releaseSite(await folderWith(files), "https://nevjegy.example", {
         readPages: async () =>
           [...bucket]
             .filter(([key]) => key.endsWith(".html"))

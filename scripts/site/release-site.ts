@@ -4,6 +4,7 @@ import type { PutObjectCommandInput } from "@aws-sdk/client-s3";
 import { latestBuildPath } from "../../web/src/lib/builds.ts";
 import { cacheControl, contentTypeOf } from "../local-cloud/gateway/site.ts";
 import { isPage, listSiteFiles } from "./site-build.ts";
+import { fillOrigin } from "./site-origin.ts";
 
 /** One file of the site as S3 takes it, without the bucket. */
 export type SiteObject = Omit<PutObjectCommandInput, "Bucket" | "Body"> & { Body: Buffer };
@@ -30,11 +31,16 @@ export interface ReleaseTarget {
  * policy for old and new pages. Then the changed pages replace the old ones. The files that announce the build are last.
  * The next release drops the hashes of the old pages. Files of earlier builds stay, because open pages still request
  * them.
+ * @param origin scheme and host of the service, for the pages that name it
  */
-export async function releaseSite(folder: string, target: ReleaseTarget): Promise<void> {
+export async function releaseSite(
+  folder: string,
+  origin: string,
+  target: ReleaseTarget,
+): Promise<void> {
   const paths = listPaths(folder);
   const upload = async (chosen: readonly string[]) => {
-    for (const path of chosen) await target.put(await readObject(folder, path));
+    for (const path of chosen) await target.put(await readObject(folder, origin, path));
   };
   await upload(paths.filter(isLoaded));
   const former = await target.readPages();
@@ -56,10 +62,10 @@ function isLoaded(path: string): boolean {
   return !isPage(path) && !announcing.includes(path);
 }
 
-async function readObject(folder: string, path: string): Promise<SiteObject> {
+async function readObject(folder: string, origin: string, path: string): Promise<SiteObject> {
   return {
     Key: path.slice(1),
-    Body: await readFile(join(folder, path)),
+    Body: fillOrigin(path, await readFile(join(folder, path)), origin),
     ContentType: contentTypeOf(path),
     CacheControl: cacheControl(path, [latestBuildPath]),
   };

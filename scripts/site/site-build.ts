@@ -26,7 +26,7 @@ export function readSiteBuild(folder: string): BuiltSite {
     folder,
     edge: {
       spaPatterns: spaScreens.map(({ pattern }) => pattern),
-      prerendered: spaScreens
+      prerendered: staticScreens
         .map(({ path }) => path)
         .filter((path) => languages.every((language) => paths.includes(pageFile(language, path)))),
       shell: readFileSync(join(folder, shellName), "utf8"),
@@ -50,7 +50,11 @@ export function isPage(path: string): boolean {
   return path.endsWith(".html");
 }
 
-const spaScreens = screenList.map(([, screen]) => screen).filter(({ served }) => served === "spa");
+const allScreens = screenList.map(([, screen]) => screen);
+const spaScreens = allScreens.filter(({ served }) => served === "spa");
+
+/** Screens that are files of the site, one for each language. */
+export const staticScreens = allScreens.filter(({ served }) => served === "static");
 
 /** Paths of the application's screens that search engines must not index. */
 export const unindexedScreens = spaScreens

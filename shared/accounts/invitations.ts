@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { accessGroups } from "../access-groups.ts";
 import { languages } from "../languages.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
@@ -14,13 +14,13 @@ const invited = {
 /** An admin invites a person, with the groups that the account is to have and the company it joins. */
 export const invitation = z.strictObject({
   ...invited,
-  groups: z.array(z.enum(accessGroups)).max(20).optional(),
-  company: recordId.optional(),
+  groups: z.optional(z.array(z.enum(accessGroups)).check(z.maxLength(20))),
+  company: z.optional(recordId),
 });
 
 /** A company admin invites a colleague, or another admin. */
 export const colleague = z.strictObject({
   id: recordId,
   ...invited,
-  admin: z.boolean().optional(),
+  admin: z.optional(z.boolean()),
 });

@@ -27,7 +27,8 @@ export function makePublicCard(fields: Partial<PublicCard> = {}): PublicCard {
 export function makeBareCard(fields: Partial<PublicCard>): Partial<PublicCard> {
   const noOffice = { companyName: "", position: "", phone: "", email: "", website: "" };
   const noPlace = { zip: "", city: "", address: "" };
-  return { firstName: "", ...noOffice, ...noPlace, texts: undefined, ...fields };
+  const nothingMore = { introduction: undefined, phones: undefined, links: undefined };
+  return { firstName: "", ...noOffice, ...noPlace, ...nothingMore, texts: undefined, ...fields };
 }
 
 /** Cards that have broken vCards elsewhere. */
@@ -45,5 +46,16 @@ export const awkwardCards: readonly PublicCard[] = [
   makePublicCard({ position: "  elöl és hátul  ", companyName: "x:y=z?" }),
   makePublicCard({ website: "https://x.example/a,b;c?d=1&e=%2C#f" }),
   makePublicCard({ phone: "+4315330000", zip: "1010", city: "Wien", address: "Graben 3" }),
+  makePublicCard({
+    introduction: "Szép; bútor, jó \\ társaság.\nMásodik sor: ő\tű.",
+    phones: [
+      { kind: "work", number: "+3699123456" },
+      { kind: "fax", number: "+3699123457" },
+    ],
+    links: [
+      { kind: "whatsapp", address: "https://wa.me/36301234567" },
+      { kind: "other", address: "https://x.example/a,b;c" },
+    ],
+  }),
   makePublicCard({ language: "en", lastName: "Smith", firstName: "Dr Jane" }),
 ];

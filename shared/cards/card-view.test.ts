@@ -91,3 +91,59 @@ describe("createCardView", () => {
     expect(ways[0]?.href).toBe("mailto:a%3Fbcc%3Db%26c@x.example");
   });
 });
+
+describe("further ways of a card", () => {
+  test("further numbers follow the main one, a fax without a link", () => {
+    const phones = [
+      { kind: "work", number: "+442079460958" },
+      { kind: "mobile", number: "+36301112233" },
+      { kind: "fax", number: "+3699123457" },
+    ] as const;
+    const { ways } = createCardView(makePublicCard({ phones: [...phones] }), "en");
+
+    expect(
+      ways.slice(0, 4).map(({ phoneKind, href, message }) => [phoneKind, href, message]),
+    ).toEqual([
+      [undefined, "tel:+36301234567", "sms:+36301234567"],
+      ["work", "tel:+442079460958", undefined],
+      ["mobile", "tel:+36301112233", "sms:+36301112233"],
+      ["fax", undefined, undefined],
+    ]);
+  });
+
+  test("links are named by their kind, other pages and second links by their address", () => {
+    const addresses = [
+      { kind: "booking", address: "https://foglalas.example/eszter" },
+      { kind: "instagram", address: "https://instagram.com/egy" },
+      { kind: "instagram", address: "https://instagram.com/ketto" },
+      { kind: "other", address: "https://blog.example/" },
+    ] as const;
+    const { links } = createCardView(makePublicCard({ links: [...addresses] }), "hu");
+
+    expect(links.map(({ text }) => text)).toEqual([
+      "Foglalás",
+      "instagram.com/egy",
+      "instagram.com/ketto",
+      "blog.example",
+    ]);
+  });
+
+  test("a stored link that is not allowed any more is not shown", () => {
+    const address = "javascript:alert(1)";
+    const card = makePublicCard({ links: [{ kind: "other", address }] });
+
+    expect(createCardView(card, "en").links).toEqual([]);
+  });
+
+  test("the introduction is in the viewer's language, or else in the card's own", () => {
+    const introduction = "Bútort tervezek.";
+    const own = makePublicCard({ introduction });
+    const both = makePublicCard({ introduction, texts: { introduction: "I design furniture." } });
+
+    expect(createCardView(own, "en")).toMatchObject({ introduction, introductionLanguage: "hu" });
+    expect(createCardView(both, "en")).toMatchObject({
+      introduction: "I design furniture.",
+      introductionLanguage: "en",
+    });
+  });
+});

@@ -1,7 +1,10 @@
 import type { Language } from "../languages.ts";
+import { isLinkAddress, type CardLink, type LinkKind } from "../models/parts/card-links.ts";
+import type { PhoneKind } from "../models/parts/card-phones.ts";
 import { website as websiteFormat } from "../model/formats.ts";
 import type { PublicCard } from "../operations/replies.ts";
-import { formatFullName, formatPersonName } from "./person-name.ts";
+import { getPageTexts } from "../texts/pages.ts";
+import { formatCardName } from "./person-name.ts";
 import { isHungarianLandline, formatPhone } from "../text/phone-text.ts";
 import { formatAddressLines } from "./postal-address.ts";
 import { translateCard } from "./translate-card.ts";
@@ -9,6 +12,8 @@ import { translateCard } from "./translate-card.ts";
 /** One way to reach the person. */
 export interface ContactMethod {
   kind: "phone" | "email" | "address" | "website";
+  /** What a further telephone number is for; absent for the main one. */
+  phoneKind?: PhoneKind;
   /** Absent where the value makes no safe address. */
   href?: string;
   /** Address for text messages, in addition to calls. */
@@ -16,6 +21,13 @@ export interface ContactMethod {
   lines: readonly string[];
   /** What the copy button copies. */
   copied: string;
+}
+
+/** A link of the card to another page of the person. */
+export interface LinkView {
+  kind: LinkKind;
+  href: string;
+  text: string;
 }
 
 /** A card as a viewer sees it: everything in their language and order, nothing left to decide. */
@@ -27,31 +39,42 @@ export interface CardView {
   /** The language that the position is written in. */
   positionLanguage: Language;
   companyName: string;
+  introduction: string;
+  introductionLanguage: Language;
   ways: readonly ContactMethod[];
+  links: readonly LinkView[];
 }
 
-export function createCardView(card: PublicCard, language: Language): CardView {
+/** @param groupPhone formats a telephone number; `formatNationalPhone` knows the groups of every country */
+export function createCardView(
+  card: PublicCard,
+  language: Language,
+  groupPhone: (phone: string) => string = formatPhone,
+): CardView {
   const shown = translateCard(card, language);
-  const { phone, email, website } = shown;
+  const { phone, phones = [], email, website, introduction = "" } = shown;
   const lines = formatAddressLines(shown, language);
   return {
     code: card.code,
     language,
-    name: formatFullName(formatPersonName(shown), language),
+    name: formatCardName(card, language),
     position: shown.position,
     positionLanguage: shown.position === card.position ? card.language : language,
     companyName: shown.companyName,
+    introduction,
+    introductionLanguage: introduction === card.introduction ? card.language : language,
     ways: [
-      ...(phone === "" ? [] : [phoneWay(phone)]),
+      ...(phone === "" ? [] : [phoneWay(phone, groupPhone(phone))]),
+      ...phones.map(({ kind, number }) => furtherPhoneWay(kind, number, groupPhone(number))),
       ...(email === "" ? [] : [emailWay(email)]),
       ...(lines.length === 0 ? [] : [addressWay(lines)]),
       ...(website === "" ? [] : [websiteWay(website)]),
     ],
+    links: createLinkViews(shown.links ?? [], language),
   };
 }
 
-function phoneWay(phone: string): ContactMethod {
-  const text = formatPhone(phone);
+function phoneWay(phone: string, text: string): ContactMethod {
   const isDialled = /^\+\d+$/.test(phone);
   return {
     kind: "phone",
@@ -60,6 +83,14 @@ function phoneWay(phone: string): ContactMethod {
     ...(isDialled && { href: `tel:${phone}` }),
     ...(isDialled && !isHungarianLandline(phone) && { message: `sms:${phone}` }),
   };
+}
+
+/** A fax is neither called nor written to. */
+function furtherPhoneWay(phoneKind: PhoneKind, phone: string, text: string): ContactMethod {
+  if (phoneKind === "fax") return { kind: "phone", phoneKind, lines: [text], copied: text };
+  const { message, ...way } = phoneWay(phone, text);
+  const isWritten = phoneKind === "mobile" || phoneKind === "other";
+  return { ...way, phoneKind, ...(isWritten && message !== undefined && { message }) };
 }
 
 function emailWay(email: string): ContactMethod {
@@ -77,6 +108,23 @@ function addressWay(lines: readonly string[]): ContactMethod {
 /** Linked only when it is a plain web address: what is stored may be older than the check on write (security T25). */
 function websiteWay(website: string): ContactMethod {
   const isPlain = /^https?:/i.test(website) && websiteFormat.safeParse(website).success;
-  const text = website.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+  const text = shortenAddress(website);
   return { kind: "website", lines: [text], copied: website, ...(isPlain && { href: website }) };
+}
+
+/**
+ * Links that are still allowed, named by their kind. Other pages and second links of a kind are named by their address.
+ */
+function createLinkViews(links: readonly CardLink[], language: Language): LinkView[] {
+  const { linkKinds } = getPageTexts(language).card;
+  const shown = links.filter(({ kind, address }) => isLinkAddress(kind, address));
+  return shown.map(({ kind, address }) => {
+    const isOnly = shown.filter((each) => each.kind === kind).length === 1;
+    const text = isOnly && kind !== "other" ? linkKinds[kind] : shortenAddress(address);
+    return { kind, href: address, text };
+  });
+}
+
+function shortenAddress(address: string): string {
+  return address.replace(/^https?:\/\//i, "").replace(/\/$/, "");
 }

@@ -7,10 +7,10 @@ export type Crop = CoverView["crop"];
 /** Width to height of a cover: that of the motif on a phone's card page, 360 by 168 px. */
 export const coverRatio = 15 / 7;
 
-/** The largest part of a picture that has the form of a cover, out of its middle. */
-export function centreView(pictureRatio: number): CoverView {
+/** The largest part of a picture in a ratio, out of its middle. */
+export function centreView(pictureRatio: number, placeRatio: number = coverRatio): CoverView {
   const focus = { x: 0.5, y: 0.5 };
-  return { crop: windowAround(wholePicture, focus, pictureRatio, coverRatio), focus };
+  return { crop: windowAround(wholePicture, focus, pictureRatio, placeRatio), focus };
 }
 
 /**
@@ -39,7 +39,8 @@ export function locateSquare(view: CoverView | undefined, pictureRatio: number):
 }
 
 const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
-const wholeView: CoverView = { crop: wholePicture, focus: { x: 0.5, y: 0.5 } };
+/** The view of a picture that is not cropped. */
+export const wholeView: CoverView = { crop: wholePicture, focus: { x: 0.5, y: 0.5 } };
 
 function windowAround(
   crop: Crop,

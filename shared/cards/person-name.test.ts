@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatFullName, formatPersonName } from "./person-name.ts";
+import { makePublicCard } from "./awkward-cards.fixture.ts";
+import { findNameOrder, formatCardName, formatFullName, formatPersonName } from "./person-name.ts";
 
 describe("formatPersonName", () => {
   test.each([
@@ -23,15 +24,40 @@ describe("formatPersonName", () => {
 describe("formatFullName", () => {
   const name = { prefix: "dr.", family: "Kovács", given: "Anna" };
 
-  test("puts the family name first in Hungarian", () => {
-    expect(formatFullName(name, "hu")).toBe("dr. Kovács Anna");
+  test("puts the family name first", () => {
+    expect(formatFullName(name, "familyFirst")).toBe("dr. Kovács Anna");
   });
 
-  test("puts the given name first in English", () => {
-    expect(formatFullName(name, "en")).toBe("dr. Anna Kovács");
+  test("puts the given name first, after the prefix", () => {
+    expect(formatFullName(name, "givenFirst")).toBe("dr. Anna Kovács");
   });
 
   test("leaves no gap for a missing part", () => {
-    expect(formatFullName({ prefix: "", family: "Kovács", given: "" }, "en")).toBe("Kovács");
+    expect(formatFullName({ prefix: "", family: "Kovács", given: "" }, "givenFirst")).toBe(
+      "Kovács",
+    );
+  });
+});
+
+describe("findNameOrder", () => {
+  test.each([
+    ["hu", undefined, "hu", "familyFirst"],
+    ["hu", undefined, "en", "givenFirst"],
+    ["en", undefined, "hu", "givenFirst"],
+    ["en", "HU", "hu", "familyFirst"],
+    ["en", "HU", "en", "givenFirst"],
+    ["hu", "AT", "hu", "givenFirst"],
+    ["hu", "", "hu", "familyFirst"],
+  ] as const)(
+    "a card in %s of country %s, for a viewer who reads %s: %s",
+    (language, country, viewer, order) => {
+      expect(findNameOrder({ language, country }, viewer)).toBe(order);
+    },
+  );
+
+  test("a foreign name keeps its order on the Hungarian page", () => {
+    const card = makePublicCard({ language: "en", lastName: "Ashworth", firstName: "Daniel" });
+
+    expect(formatCardName(card, "hu")).toBe("Daniel Ashworth");
   });
 });

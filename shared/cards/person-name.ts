@@ -1,4 +1,6 @@
 import type { Language } from "../languages.ts";
+import type { PublicCard } from "../operations/replies.ts";
+import { translateCard } from "./translate-card.ts";
 
 export interface PersonName {
   /** Titles and the like before the name, as written: `dr.`, `özv. dr.` */
@@ -20,9 +22,29 @@ export function formatPersonName(card: { lastName: string; firstName: string }):
   return { prefix: joined(last.prefix, first.prefix), family: last.rest, given: first.rest };
 }
 
-/** The name as a language writes it: in Hungarian the family name is first. */
-export function formatFullName({ prefix, family, given }: PersonName, language: Language): string {
-  return language === "hu" ? joined(prefix, family, given) : joined(prefix, given, family);
+export type NameOrder = "familyFirst" | "givenFirst";
+
+/** The parts of a name in an order; a prefix is first in both. */
+export function formatFullName({ prefix, family, given }: PersonName, order: NameOrder): string {
+  return order === "familyFirst" ? joined(prefix, family, given) : joined(prefix, given, family);
+}
+
+/**
+ * The order of a card's name for a viewer. Hungarian readers expect the family name first in Hungarian names only, so
+ * the card's country decides, or else its own language.
+ */
+export function findNameOrder(
+  { language, country = "" }: Pick<PublicCard, "language" | "country">,
+  viewer: Language,
+): NameOrder {
+  const isHungarian = country === "" ? language === "hu" : country === "HU";
+  return isHungarian && viewer === "hu" ? "familyFirst" : "givenFirst";
+}
+
+/** The whole name of a card's person for a viewer. */
+export function formatCardName(card: PublicCard, viewer: Language): string {
+  const name = formatPersonName(translateCard(card, viewer));
+  return formatFullName(name, findNameOrder(card, viewer));
 }
 
 function splitPrefix(name: string): { prefix: string; rest: string } {

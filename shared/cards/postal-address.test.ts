@@ -22,6 +22,22 @@ describe("formatAddressLines", () => {
   });
 });
 
+describe("addresses of other countries", () => {
+  const bath = { zip: "BA1 1LZ", city: "Bath", address: "14 Walcot Street", phone: "" };
+
+  test.each([
+    [{ ...vienna, country: "AT" }, "hu", ["Graben 3,", "1010 Wien, Ausztria"]],
+    [{ ...vienna, country: "AT" }, "en", ["Graben 3,", "1010 Wien, Austria"]],
+    [{ ...bath, country: "GB" }, "en", ["14 Walcot Street,", "Bath BA1 1LZ, United Kingdom"]],
+    [{ ...bath, country: "GB" }, "hu", ["14 Walcot Street,", "Bath BA1 1LZ, Egyesült Királyság"]],
+    [{ ...vienna, country: "HU" }, "hu", ["1010 Wien,", "Graben 3"]],
+    [vienna, "hu", ["Graben 3,", "1010 Wien"]],
+    [{ ...bath, city: "", zip: "", address: "", country: "GB" }, "en", []],
+  ] as const)("%o in %s", (parts, language, lines) => {
+    expect(formatAddressLines(parts, language)).toEqual(lines);
+  });
+});
+
 describe("countryName", () => {
   test("is Hungary for a four-digit postcode", () => {
     expect(countryName({ ...sopron, phone: "" }, "hu")).toBe("Magyarország");

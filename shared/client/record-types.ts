@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { Audience, BaseField, Entity } from "../model/define-model.ts";
 import type { ModelName, ModelNamed } from "../models/all.ts";
 
@@ -125,7 +125,7 @@ export type ServiceNames<Name extends ModelName, Kind extends "runner" | "getter
 export type ServiceInput<
   Name extends ModelName,
   Service extends keyof ServicesOf<Name>,
-> = ServicesOf<Name>[Service] extends { input: infer Schema extends z.ZodType }
+> = ServicesOf<Name>[Service] extends { input: infer Schema extends z.ZodMiniType }
   ? z.input<Schema>
   : never;
 
@@ -134,6 +134,6 @@ export type ServiceReply<
   Name extends ModelName,
   Service extends keyof ServicesOf<Name>,
   As extends Audience,
-> = ServicesOf<Name>[Service] extends { readonly reply: infer Reply extends z.ZodType }
+> = ServicesOf<Name>[Service] extends { readonly reply: infer Reply extends z.ZodMiniType }
   ? z.output<Reply>
   : Seen<Name, As>;

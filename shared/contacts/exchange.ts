@@ -1,6 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "../model/bounds.ts";
 import type { Language } from "../languages.ts";
-import { email, moment, phone, prose, requiredLine } from "../model/formats.ts";
+import { email, line, moment, phone, prose, requiredLine } from "../model/formats.ts";
 
 /**
  * The consent of a visitor who leaves their details on a card: that its owner keeps them and answers, and, where the
@@ -32,39 +33,43 @@ export const exchangeConsent = {
  * no second contact, and the visitor can withdraw the contact with it.
  */
 export const exchangeInput = z.strictObject({
-  form: z.string().regex(/^[\w-]{43}$/),
+  form: z.string().check(z.regex(/^[\w-]{43}$/)),
   name: requiredLine(200),
-  email: z.union([email, z.literal("")]).optional(),
-  phone: phone.optional(),
-  message: prose(1000).optional(),
+  companyName: z.optional(line(200)),
+  position: z.optional(line(200)),
+  email: z.optional(z.union([email, z.literal("")])),
+  phone: z.optional(phone),
+  message: z.optional(prose(1000)),
   /** Without this agreement nothing may be kept. */
   reply: z.literal(true),
-  company: z.boolean().optional(),
+  company: z.optional(z.boolean()),
 });
 export type ExchangeInput = z.infer<typeof exchangeInput>;
 
-const ticked = z.union([z.boolean(), z.literal("on")]).optional();
+const ticked = z.optional(z.union([z.boolean(), z.literal("on")]));
 
 /**
  * The same as a form sends it: texts alone, and perhaps wrong. It is looked at with `exchangeInput` where it can be
  * answered with the filled form and what is wrong with it.
  */
 export const exchangeForm = z.strictObject({
-  form: z.string().max(64),
+  form: rawText(64),
   /** When the form was opened. */
   openedAt: moment,
   /** Left empty by people, who do not see it. */
-  website: z.string().max(300).optional(),
-  name: z.string().max(1000),
-  email: z.string().max(1000).optional(),
-  phone: z.string().max(1000).optional(),
-  message: z.string().max(8000).optional(),
+  website: z.optional(rawText(300)),
+  name: rawText(1000),
+  companyName: z.optional(rawText(1000)),
+  position: z.optional(rawText(1000)),
+  email: z.optional(rawText(1000)),
+  phone: z.optional(rawText(1000)),
+  message: z.optional(rawText(8000)),
   reply: ticked,
   company: ticked,
   /**
    * The visitor only switches the language, and nothing is stored. `typed`: without problems; `sent`: with the
    * problems of the last submission.
    */
-  again: z.enum(["typed", "sent"]).optional(),
+  again: z.optional(z.enum(["typed", "sent"])),
 });
 export type ExchangeForm = z.infer<typeof exchangeForm>;

@@ -3,6 +3,9 @@
 /** Length of the public codes and claim secrets of cards and tags (design section 12). */
 export const codeLength = 10;
 
+/** Cards that their owner can put in an order of their own; further cards follow, the newest first. */
+export const maxOrderedCards = 24;
+
 /** Wrong public codes per source and minute before 429 (security T28). */
 export const maxCodeMissesPerMinute = 60;
 
@@ -40,5 +43,17 @@ export const cardMailLimits = {
   /** Per card and day, from one source. */
   maxPerCardAndSource: 25,
   /** A person needs at least this long to type an address, in ms. */
+  minFillMs: 2000,
+} as const;
+
+/** Messages of finders to the owners of lost codes. */
+export const foundLimits = {
+  /** Per source, for all codes. */
+  ofSource: { windowMs: 3_600_000, maxCalls: 5 },
+  /** Per code, from all sources. */
+  maxPerCodeAndDay: 3,
+  /** Longest message, in characters. */
+  maxMessage: 200,
+  /** A person needs at least this long to write, in ms. */
   minFillMs: 2000,
 } as const;

@@ -11,6 +11,8 @@ export const queryLimits = {
   maxBodyBytes: 64 * 1024,
   /** Text of an `$includes`, in characters. */
   maxTextLength: 200,
+  /** Words of one text search. */
+  maxWords: 10,
   /** Size of one page of `read`, in bytes. */
   maxPageBytes: 4 * 1024 * 1024,
   /** Records examined for a filter or sort without an index; above it the query is `query.tooBroad`. */

@@ -1,5 +1,6 @@
-import * as z from "zod";
-import type { ErrorCode } from "../errors.ts";
+import * as z from "zod/mini";
+import { rawText } from "./bounds.ts";
+import type { ErrorCode, FieldProblem } from "../errors.ts";
 import type { PublishedName } from "./published-images.ts";
 import { historyPage } from "./history-page.ts";
 
@@ -34,6 +35,7 @@ export type InputKind =
   | "switch"
   | "select"
   | "image"
+  | "list"
   | "texts";
 
 /** What the server fills in on create, when the value is not fixed. */
@@ -58,8 +60,10 @@ export interface FieldOptions {
   writableWhileFrozen?: boolean;
   /** The field holds the id of a record of this model. */
   refersTo?: string;
-  /** Lists search and sort by this text: its keys are stored with the record (docs/decisions/text-keys.md). */
+  /** Lists search and sort by this text: the replica has its keys (docs/decisions/text-keys.md). */
   search?: true;
+  /** `false` keeps the field's values out of the replica; queries of it then read the table. */
+  isInReplica?: false;
   /** The section of the form that has the field; absent: the first one. */
   section?: string;
   /** What browsers fill in: a value of the HTML attribute `autocomplete`. Absent: that of the input. */
@@ -67,7 +71,7 @@ export interface FieldOptions {
 }
 
 export interface Field<
-  Schema extends z.ZodType = z.ZodType,
+  Schema extends z.ZodMiniType = z.ZodMiniType,
   Options extends FieldOptions = FieldOptions,
 > {
   schema: Schema;
@@ -75,12 +79,12 @@ export interface Field<
 }
 
 /** One field of a model: its schema and who may do what with it. */
-export function field<Schema extends z.ZodType>(schema: Schema): Field<Schema, {}>;
-export function field<Schema extends z.ZodType, const Options extends FieldOptions>(
+export function field<Schema extends z.ZodMiniType>(schema: Schema): Field<Schema, {}>;
+export function field<Schema extends z.ZodMiniType, const Options extends FieldOptions>(
   schema: Schema,
   options: Options,
 ): Field<Schema, Options>;
-export function field(schema: z.ZodType, options: FieldOptions = {}): Field {
+export function field(schema: z.ZodMiniType, options: FieldOptions = {}): Field {
   return { schema, options };
 }
 
@@ -141,7 +145,7 @@ export interface AudienceRules {
 }
 
 interface ServiceParts {
-  input: z.ZodObject;
+  input: z.ZodMiniObject;
   /** Unique field by which the input names the record; absent: by its `id`. */
   by?: string;
   /** Errors in addition to those of every service. */
@@ -159,7 +163,7 @@ interface ServiceParts {
  */
 export type ServiceGroup = "plain" | "files";
 
-type ServiceReply = z.ZodType<Record<string, unknown>>;
+type ServiceReply = z.ZodMiniType<Record<string, unknown>>;
 
 /** A service that changes something. It answers the record, or else what it declares. */
 export interface RunnerSpec extends ServiceParts {
@@ -191,8 +195,8 @@ export interface PublishedSpec {
   while?: string;
   /** Path with dots to the id of each image's file; `view` is the field with the visible part of the image. */
   images: Partial<Record<PublishedName, { file: string; view?: string }>>;
-  /** The image whose square part becomes the photo in saved contacts. */
-  contactPhoto?: PublishedName;
+  /** The square part of the first of these images that the record has becomes the photo in saved contacts. */
+  contactPhoto?: readonly PublishedName[];
 }
 
 /** How a record follows its company's template. */
@@ -229,7 +233,7 @@ export interface ModelSpec<
   access: Access & { read: readonly Readers[] };
   audienceRules: AudienceRules;
   fields: Fields;
-  /** Indexes in addition to `newest`, which every model has. Order matters: it assigns the table's indexes. */
+  /** Indexes in addition to `newest` (see `wholeIndexName`). Order matters: it assigns the table's indexes. */
   indexes?: Readonly<Record<string, IndexSpec>>;
   /** Groups of records that are counted in the transaction of each change. `all` is always counted. */
   counters?: Readonly<Record<string, readonly string[]>>;
@@ -255,15 +259,27 @@ export interface ModelSpec<
    * partition of an index takes 1,000 units a second, and a record takes several.
    */
   shards?: number;
-  /** Written in the transaction of every change, so it has no counter: every write would wait for that one item. */
+  /**
+   * Written in the transaction of every change. It has no counter, because every write would wait for that one item, and
+   * no index `newest`: its index `byModel` lists its records by the model that they are about.
+   */
   isAuditTrail?: boolean;
   /** Field whose value is the title of a record. */
   title: string;
+  /**
+   * Rules over several fields of a valid record: a problem for each field that breaks one. Every creation and update is
+   * checked. A method, so that a model with it is a `Model` too.
+   */
+  check?(record: RecordOf<Fields>): Readonly<Record<string, FieldProblem>> | undefined;
 }
 
+type RecordOf<Fields extends FieldMap> = {
+  [Name in keyof Fields]: z.infer<Fields[Name]["schema"]>;
+};
+
 const baseFields = {
-  _id: field(z.string().min(1).max(64), serverOnly),
-  _rev: field(z.int().positive(), serverOnly),
+  _id: field(z.string().check(z.minLength(1), z.maxLength(64)), serverOnly),
+  _rev: field(z.int().check(z.positive()), serverOnly),
   createdAt: field(z.iso.datetime(), { ...serverOnly, axis: "x" }),
   updatedAt: field(z.iso.datetime(), serverOnly),
 } as const satisfies FieldMap;
@@ -288,7 +304,7 @@ export interface Model<
   services: Services;
   relations: Readonly<Record<string, RelationSpec>>;
   /** A whole record, as stored. Unknown keys are refused. */
-  entity: z.ZodObject<Shape<AllFields<Fields>>, z.core.$strict>;
+  entity: z.ZodMiniObject<Shape<AllFields<Fields>>, z.core.$strict>;
 }
 
 /** A record of a model, whole. */
@@ -299,9 +315,9 @@ const anyServices = {
   history: {
     kind: "getter",
     input: z.strictObject({
-      id: z.string().min(1).max(64),
+      id: z.string().check(z.minLength(1), z.maxLength(64)),
       /** Continues after the page that returned it. */
-      cursor: z.string().max(500).optional(),
+      cursor: z.optional(rawText(500)),
     }),
     reply: historyPage,
     allow: ["owner", "companyAdmin", "admin"],
@@ -309,8 +325,11 @@ const anyServices = {
   },
   undo: {
     kind: "runner",
-    input: z.strictObject({ id: z.string().min(1).max(64), change: z.string().min(1).max(64) }),
-    errors: ["value.taken"],
+    input: z.strictObject({
+      id: z.string().check(z.minLength(1), z.maxLength(64)),
+      change: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+    errors: ["field.forbidden", "value.taken"],
     allow: ["owner", "companyAdmin", "admin"],
     group: "plain",
   },
@@ -335,13 +354,18 @@ export function defineModel<
   return {
     ...spec,
     fields,
-    indexes: { newest, ...spec.indexes },
+    indexes: spec.isAuditTrail === true ? { ...spec.indexes } : { newest, ...spec.indexes },
     counters:
       spec.isLedger === true || spec.isAuditTrail === true ? {} : { all: [], ...spec.counters },
     services: { ...anyServices, ...spec.services } as typeof anyServices & Services, // a spec without any has none
     relations: spec.relations ?? {},
     entity,
   };
+}
+
+/** The index whose partitions hold all records of a model, each one once. */
+export function wholeIndexName({ isAuditTrail }: Model): string {
+  return isAuditTrail === true ? "byModel" : "newest";
 }
 
 /** The field of a model, or nothing; never reaches into prototypes (security T07). */

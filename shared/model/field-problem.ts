@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { fieldProblems, type FieldProblem } from "../errors.ts";
 import { isVisible } from "./visible-text.ts";
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { FieldMap, Model } from "./define-model.ts";
 import { recordId } from "./formats.ts";
 
@@ -41,9 +41,9 @@ export function listFilePaths(model: Model): readonly FilePath[] {
 function placesIn(schema: z.core.$ZodType, path: readonly string[]): FilePath[] {
   const held = fileFields.get(schema);
   if (held) return [{ path, ...held }];
-  if (schema instanceof z.ZodOptional) return placesIn(schema.unwrap(), path);
-  if (schema instanceof z.ZodArray) return placesIn(schema.element, path);
-  if (!(schema instanceof z.ZodObject)) return [];
+  if (schema instanceof z.ZodMiniOptional) return placesIn(schema.def.innerType, path);
+  if (schema instanceof z.ZodMiniArray) return placesIn(schema.def.element, path);
+  if (!(schema instanceof z.ZodMiniObject)) return [];
   const parts: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
   return Object.entries(parts).flatMap(([name, part]) => placesIn(part, [...path, name]));
 }

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "./bounds.ts";
 import { dateLimits } from "../limits/hub.ts";
 import { isHungarianMobile } from "../text/phone-text.ts";
 import { isVisible, reorderingMarks } from "./visible-text.ts";
@@ -8,16 +9,16 @@ const unprintable = new RegExp(String.raw`[\p{Cc}\u2028\u2029${reorderingMarks}]
 
 /** One line of text, trimmed, in NFC. What draws nothing is empty. */
 export function line(max: number) {
-  return z
-    .string()
-    .refine((text) => !unprintable.test(text), { params: { problem: "wrongFormat" } })
-    .overwrite((text) => (isVisible(text) ? text.trim().normalize("NFC") : ""))
-    .max(max);
+  return z.string().check(
+    z.refine((text) => !unprintable.test(text), { params: { problem: "wrongFormat" } }),
+    z.overwrite((text) => (isVisible(text) ? text.trim().normalize("NFC") : "")),
+    z.maxLength(max),
+  );
 }
 
 /** One line that shows something. */
 export function requiredLine(max: number) {
-  return line(max).min(1);
+  return line(max).check(z.minLength(1));
 }
 
 /** Control characters other than line feeds, and the marks that reorder text. */
@@ -28,16 +29,16 @@ const unprintableInProse = new RegExp(String.raw`[^\P{Cc}\n]|[${reorderingMarks}
  * lose the text (security T70).
  */
 export function prose(max: number) {
-  return z
-    .string()
-    .overwrite((text) =>
+  return z.string().check(
+    z.overwrite((text) =>
       text
         .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
         .replaceAll("\t", " ")
         .replace(unprintableInProse, "")
         .normalize("NFC"),
-    )
-    .max(max);
+    ),
+    z.maxLength(max),
+  );
 }
 
 /**
@@ -52,22 +53,24 @@ export function removeUnprintable(text: string): string {
 
 /** Text that may span lines and shows something; what draws nothing is empty. */
 export function requiredProse(max: number) {
-  return prose(max)
-    .overwrite((text) => (isVisible(text) ? text : ""))
-    .min(1);
+  return prose(max).check(
+    z.overwrite((text) => (isVisible(text) ? text : "")),
+    z.minLength(1),
+  );
 }
 
 /**
  * An e-mail address, stored as typed; only the unique key is folded. An internationalised domain is stored in ASCII
  * form, so that similar domains stay different and every mail server accepts it.
  */
-export const email = line(254)
-  .overwrite(toAsciiDomain)
-  .regex(
+export const email = line(254).check(
+  z.overwrite(toAsciiDomain),
+  z.regex(
     /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
-  )
-  .refine((text) => !/^\.|\.\.|\.@/.test(text), { params: { problem: "wrongFormat" } })
-  .meta({ format: "email" });
+  ),
+  z.refine((text) => !/^\.|\.\.|\.@/.test(text), { params: { problem: "wrongFormat" } }),
+  z.meta({ format: "email" }),
+);
 
 /** An address with the ASCII form of its domain; as it is where there is nothing to change. */
 function toAsciiDomain(text: string): string {
@@ -91,9 +94,10 @@ export function foldEmail(text: string): string {
  * A national number counts as Hungarian, and of Hungarian ones the length is known: one with a digit too few would be
  * printed and never answered.
  */
-export const phone = line(40)
-  .overwrite(toE164)
-  .refine((text) => text === "" || isDiallable(text), { params: { problem: "wrongFormat" } });
+export const phone = line(40).check(
+  z.overwrite(toE164),
+  z.refine((text) => text === "" || isDiallable(text), { params: { problem: "wrongFormat" } }),
+);
 
 function isDiallable(text: string): boolean {
   if (!text.startsWith("+36")) return /^\+[1-9]\d{6,14}$/.test(text);
@@ -112,9 +116,12 @@ function toE164(text: string): string {
 }
 
 /** A web address without traps: http or https, no user part, no backslash (security T25). `www.x.hu` gets https. */
-export const website = line(300)
-  .overwrite((text) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/u.test(text) ? `https://${text}` : text))
-  .refine((text) => text === "" || isPlainWebAddress(text), { params: { problem: "wrongFormat" } });
+export const website = line(300).check(
+  z.overwrite((text) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/u.test(text) ? `https://${text}` : text)),
+  z.refine((text) => text === "" || isPlainWebAddress(text), {
+    params: { problem: "wrongFormat" },
+  }),
+);
 
 function isPlainWebAddress(text: string): boolean {
   if (/[\\"'<>\s]/.test(text) || !URL.canParse(text)) return false;
@@ -124,16 +131,16 @@ function isPlainWebAddress(text: string): boolean {
 }
 
 /** A public code or claim secret: 10 characters of Crockford base32 (design section 12). */
-export const code = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+export const code = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/));
 
 /** An id of a record: made by the server, 128 bits in Crockford base32, or a fixed demo id. */
-export const recordId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
+export const recordId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
 /** Ids in one parameter of an address, with commas between them. */
 export function defineRecordIds(maxCount: number) {
   return z
     .string()
-    .regex(new RegExp(`^[0-9A-Za-z_-]{1,64}(?:,[0-9A-Za-z_-]{1,64}){0,${maxCount - 1}}$`));
+    .check(z.regex(new RegExp(`^[0-9A-Za-z_-]{1,64}(?:,[0-9A-Za-z_-]{1,64}){0,${maxCount - 1}}$`)));
 }
 
 /** The bound that a date or moment exceeds; nothing for a text that does not begin with a year. */
@@ -157,9 +164,9 @@ export const moment = z.iso.datetime().check(refuseOutOfRange);
 export const day = z.iso.date().check(refuseOutOfRange);
 
 /** The same text in both languages. */
-export function defineBilingualText<Text extends z.ZodType>(text: Text) {
+export function defineBilingualText<Text extends z.ZodMiniType>(text: Text) {
   return z.strictObject({ en: text, hu: text });
 }
 
 /** Forints with VAT, without decimals. */
-export const forints = z.int().min(0).max(1_000_000_000);
+export const forints = integer(0, 1_000_000_000);

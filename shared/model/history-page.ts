@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Roles that a history shows for the author of a change, the closest first. */
 export const historyRoles = ["owner", "companyAdmin", "admin"] as const;
@@ -9,14 +9,14 @@ const pastChange = z.strictObject({
   /** Id of the account, or `system:<job>`. */
   by: z.string(),
   /** Who they are to the record today. */
-  role: z.enum(historyRoles).optional(),
+  role: z.optional(z.enum(historyRoles)),
   /** Where the caller may read it. */
-  name: z.strictObject({ lastName: z.string(), firstName: z.string() }).optional(),
+  name: z.optional(z.strictObject({ lastName: z.string(), firstName: z.string() })),
   at: z.iso.datetime(),
   /** Per field that the caller may read its value before and after; absent where there was none. */
   change: z.record(
     z.string(),
-    z.strictObject({ old: z.unknown().optional(), new: z.unknown().optional() }),
+    z.strictObject({ old: z.optional(z.unknown()), new: z.optional(z.unknown()) }),
   ),
 });
 export type PastChange = z.infer<typeof pastChange>;
@@ -24,6 +24,6 @@ export type PastChange = z.infer<typeof pastChange>;
 /** A page of what was changed of a record, newest first. */
 export const historyPage = z.strictObject({
   items: z.array(pastChange),
-  cursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
 });
 export type HistoryPage = z.infer<typeof historyPage>;

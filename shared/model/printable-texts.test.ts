@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { exchangeInput } from "../contacts/exchange.ts";
 import { models } from "../models/all.ts";
@@ -9,14 +9,17 @@ import type { FieldMap } from "./define-model.ts";
 const unprintable = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
 
 /** The schemas of single texts in a schema, with the path of each. */
-function listTexts(schema: z.core.$ZodType, path: string): [path: string, schema: z.ZodString][] {
-  if (schema instanceof z.ZodString) return [[path, schema]];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return listTexts(schema.unwrap(), path);
-  if (schema instanceof z.ZodArray) return listTexts(schema.element, `${path}[]`);
-  if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option) => listTexts(option, path));
-  if (!(schema instanceof z.ZodObject)) return [];
+function listTexts(
+  schema: z.core.$ZodType,
+  path: string,
+): [path: string, schema: z.ZodMiniString][] {
+  if (schema instanceof z.ZodMiniString) return [[path, schema]];
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return listTexts(schema.def.innerType, path);
+  if (schema instanceof z.ZodMiniArray) return listTexts(schema.def.element, `${path}[]`);
+  if (schema instanceof z.ZodMiniUnion)
+    return schema.def.options.flatMap((option) => listTexts(option, path));
+  if (!(schema instanceof z.ZodMiniObject)) return [];
   const parts: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
   return Object.entries(parts).flatMap(([name, part]) => listTexts(part, `${path}.${name}`));
 }

@@ -37,6 +37,11 @@ export const publishedForms = {
     { side: 750, format: "jpg", maxBytes: 65_000 },
     { side: 1280, format: "jpg", maxBytes: 170_000 },
   ],
+  /** The person's picture, up to 160 CSS px wide, in front of the cover. */
+  portrait: [
+    { side: 320, format: "avif", maxBytes: 15_000 },
+    { side: 320, format: "jpg", maxBytes: 30_000 },
+  ],
   logo: [
     { side: 320, format: "webp" },
     { side: 320, format: "png" },

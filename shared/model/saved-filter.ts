@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "./bounds.ts";
 import type { FieldProblem } from "../errors.ts";
 import { minStoredNumber } from "../limits/platform.ts";
 import { queryLimits } from "../limits/hub.ts";
@@ -10,12 +11,10 @@ const maxNesting = 2 * queryLimits.maxDepth + 1;
  * A hub filter stored on a record. Its fields and operators are checked when it runs, with the rights of the caller;
  * this schema checks that it can be stored: exact numbers, and the depth and bytes that a query allows.
  */
-export const savedFilter = z
-  .record(z.string().max(100), z.unknown())
-  .superRefine((filter, context) => {
-    const problem = storageProblem(filter);
-    if (problem !== undefined) context.addIssue({ code: "custom", params: { problem } });
-  });
+export const savedFilter = z.record(rawText(100), z.unknown()).check(({ value, issues }) => {
+  const problem = storageProblem(value);
+  if (problem !== undefined) issues.push({ code: "custom", input: value, params: { problem } });
+});
 
 function storageProblem(filter: Readonly<Record<string, unknown>>): FieldProblem | undefined {
   const waiting: { value: unknown; nesting: number }[] = [{ value: filter, nesting: 1 }];

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { findModelField, type Field, type Model } from "./define-model.ts";
 
 /**
@@ -12,20 +12,21 @@ export function isText(model: Model, name: string): boolean {
   return isTextSchema(declared.schema);
 }
 
-/** Fields whose search and sort keys are stored, in order of declaration. */
+/** Fields whose search and sort keys are in the replica, in order of declaration. */
 export function listSearchedFields(model: Model): string[] {
   const fields: [string, Field][] = Object.entries(model.fields);
   return fields.filter(([, { options }]) => options.search === true).map(([name]) => name);
 }
 
 function isTextSchema(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return isTextSchema(schema.unwrap());
-  if (schema instanceof z.ZodUnion) {
-    const [first] = schema.options;
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return isTextSchema(schema.def.innerType);
+  if (schema instanceof z.ZodMiniUnion) {
+    const [first] = schema.def.options;
     return first !== undefined && isTextSchema(first);
   }
-  if (!(schema instanceof z.ZodString)) return false;
-  if (schema.meta()?.["format"] === "email") return true;
+  const isString = schema instanceof z.ZodMiniString;
+  if (!isString || schema instanceof z.ZodMiniStringFormat) return false;
+  if (z.globalRegistry.get(schema)?.["format"] === "email") return true;
   return (schema.def.checks ?? []).every(({ _zod: { def } }) => def.check !== "string_format");
 }

@@ -19,6 +19,7 @@ import { product } from "./product.ts";
 import { query } from "./query.ts";
 import { report } from "./report.ts";
 import { schedule } from "./schedule.ts";
+import { setting } from "./setting.ts";
 import { suppression } from "./suppression.ts";
 import { tag } from "./tag.ts";
 import { user } from "./user.ts";
@@ -37,6 +38,7 @@ const all = [
   suppression,
   consent,
   masterData,
+  setting,
   file,
   notification,
   comment,

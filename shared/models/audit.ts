@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { recordId } from "../model/formats.ts";
 
@@ -10,8 +10,6 @@ export const audit = defineModel({
   name: "audit",
   title: "record",
   isAuditTrail: true,
-  // An entry for every change of every model: the sum of all writes, which a batch multiplies
-  shards: 8,
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
   audienceRules: {
     throughRecord: {
@@ -26,23 +24,26 @@ export const audit = defineModel({
     model: field(z.string(), serverOnly),
     record: field(recordId, serverOnly),
     /** Account that owned the record. When the account is erased, the values in its entries are erased too. */
-    owner: field(recordId.optional(), serverOnly),
+    owner: field(z.optional(recordId), serverOnly),
     action: field(z.enum(["create", "update", "delete"]), serverOnly),
     /** Id of the account, or `system:<job>`. */
     by: field(z.string(), serverOnly),
     at: field(z.iso.datetime(), serverOnly),
     /** The record's `_rev` afterwards; its deletion counts as one more. */
-    revision: field(z.int().positive().optional(), serverOnly),
+    revision: field(z.optional(z.int().check(z.positive())), serverOnly),
     /** Per field its value before and after; absent where there was none. */
     change: field(
       z.record(
         z.string(),
-        z.strictObject({ old: z.unknown().optional(), new: z.unknown().optional() }),
+        z.strictObject({ old: z.optional(z.unknown()), new: z.optional(z.unknown()) }),
       ),
-      serverOnly,
+      // No query filters by it, and it would be a second copy of every value of every record.
+      { ...serverOnly, isInReplica: false },
     ),
   },
   indexes: {
+    // Its keys alone tell which records of a model changed since a time. Sharded, as every write of the model adds one.
+    byModel: { partition: ["model"], sort: ["createdAt", "record"], shards: 4 },
     byRecord: { partition: ["record"], sort: ["at"] },
     byOwner: { partition: ["owner"], sort: ["at"] },
   },

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { defineBilingualText, line, moment, prose, requiredLine } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
@@ -26,11 +27,11 @@ export const campaign = defineModel({
       initial: "draft",
       axis: "x",
     }),
-    scheduledAt: field(moment.optional(), { ...serverOnly, axis: "x" }),
-    startedAt: field(moment.optional(), serverOnly),
-    finishedAt: field(moment.optional(), serverOnly),
+    scheduledAt: field(z.optional(moment), { ...serverOnly, axis: "x" }),
+    startedAt: field(z.optional(moment), serverOnly),
+    finishedAt: field(z.optional(moment), serverOnly),
     /** How many recipients the frozen audience has. */
-    recipients: field(z.int().min(0), { ...serverOnly, initial: 0, axis: "y" }),
+    recipients: field(integer(0), { ...serverOnly, initial: 0, axis: "y" }),
   },
   indexes: { due: { partition: ["state"], sort: ["scheduledAt"] } },
   counters: { byState: ["state"] },

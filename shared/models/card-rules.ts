@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { ruledFields } from "./company.ts";
 
 /** What a company's template says of one card to one caller. */
 export const cardRules = z.strictObject({
   /** Name of the company; absent where no template binds the caller. */
-  company: z.string().optional(),
+  company: z.optional(z.string()),
   /** Fields whose value the template fixes. */
   locked: z.array(z.enum(ruledFields)),
   /** Fields that must not be empty. */

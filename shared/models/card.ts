@@ -1,5 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { cardRules } from "./card-rules.ts";
+import { cardLinks } from "./parts/card-links.ts";
+import { furtherPhones } from "./parts/card-phones.ts";
+import { countries } from "./parts/countries.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
@@ -9,6 +12,7 @@ import {
   email,
   line,
   phone,
+  prose,
   recordId,
   requiredLine,
   website,
@@ -18,26 +22,30 @@ import {
 const oneCard = z.strictObject({ id: recordId });
 
 /** Between the picture's edges: 0 is left or top, 1 right or bottom. */
-const fraction = z.number().min(0).max(1);
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** What of the cover image is shown, in fractions of the picture as it is seen. */
-const coverView = z.strictObject({
+/** What of a picture is shown, in fractions of the picture as it is seen. */
+const pictureView = z.strictObject({
   crop: z.strictObject({ x: fraction, y: fraction, width: fraction, height: fraction }),
   /** Stays in sight where a form is narrower than the crop. */
   focus: z.strictObject({ x: fraction, y: fraction }),
 });
 
 /** Who answers in the owner's place, until a day at most. */
-const standIn = z.strictObject({ card: recordId, from: day.optional(), until: day });
+const standIn = z.strictObject({ card: recordId, from: z.optional(day), until: day });
+
+/** Longest introduction, in characters. */
+export const maxIntroduction = 300;
 
 /** The card's texts in the language that `language` does not name, in the order of the form. */
 const texts = z.strictObject({
-  position: line(200).optional(),
-  companyName: line(200).optional(),
-  lastName: line(100).optional(),
-  firstName: line(100).optional(),
-  city: line(100).optional(),
-  address: line(200).optional(),
+  position: z.optional(line(200)),
+  companyName: z.optional(line(200)),
+  lastName: z.optional(line(100)),
+  firstName: z.optional(line(100)),
+  city: z.optional(line(100)),
+  address: z.optional(line(200)),
+  introduction: z.optional(prose(maxIntroduction)),
 });
 
 /** One person's public contact card. A locked card can be changed by admins only. */
@@ -53,13 +61,17 @@ export const card = defineModel({
   audienceRules: { owner: "owner", companyAdmin: "company" },
   published: {
     while: "active",
-    images: { cover: { file: "coverImage", view: "coverView" } },
-    contactPhoto: "cover",
+    images: {
+      cover: { file: "coverImage", view: "coverView" },
+      portrait: { file: "portrait", view: "portraitView" },
+      logo: { file: "logo" },
+    },
+    contactPhoto: ["portrait", "cover"],
   },
   template: {
     company: "company",
     exempt: ["admin"],
-    dependentFields: { coverView: "coverImage" },
+    dependentFields: { coverView: "coverImage", portraitView: "portrait" },
     translations: "texts",
     translators: ["companyAdmin", "admin"],
   },
@@ -100,18 +112,33 @@ export const card = defineModel({
       search: true,
     }),
     phone: field(phone, { initial: "", input: "tel", section: "basic" }),
+    phones: field(z.optional(furtherPhones), { input: "list", section: "basic" }),
     email: field(z.union([email, z.literal("")]), {
       initial: "",
       input: "email",
       section: "basic",
       search: true,
     }),
-    coverImage: field(pictureId.optional(), {
+    coverImage: field(z.optional(pictureId), {
       input: "image",
       refersTo: "file",
       section: "basic",
     }),
-    coverView: field(coverView.optional()),
+    coverView: field(z.optional(pictureView)),
+    /** The person's picture, in front of the cover. */
+    portrait: field(z.optional(pictureId), {
+      input: "image",
+      refersTo: "file",
+      section: "basic",
+    }),
+    portraitView: field(z.optional(pictureView)),
+    /** Shown in place of the logo of the card's company. */
+    logo: field(z.optional(pictureId), {
+      input: "image",
+      refersTo: "file",
+      section: "basic",
+    }),
+    introduction: field(z.optional(prose(maxIntroduction)), { input: "prose", section: "basic" }),
     zip: field(line(12), {
       initial: "",
       input: "text",
@@ -132,19 +159,27 @@ export const card = defineModel({
       section: "address",
       autofill: "street-address",
     }),
+    /** Decides the order of the name and the address. Absent: Hungary, unless the address is of another country. */
+    country: field(z.optional(z.enum(["", ...countries])), {
+      input: "select",
+      section: "address",
+      autofill: "country",
+      axis: "x",
+    }),
     website: field(website, { initial: "", input: "url", section: "social" }),
+    links: field(z.optional(cardLinks), { input: "list", section: "social" }),
     active: field(z.boolean(), { initial: true, writableWhileFrozen: true, axis: "x" }),
     locked: field(z.boolean(), { initial: false, write: ["admin"], axis: "x" }),
     language: field(z.enum(languages), { initial: "hu", axis: "x" }),
-    texts: field(texts.optional(), { input: "texts" }),
-    standIn: field(standIn.optional(), { write: ["companyAdmin", "admin"] }),
+    texts: field(z.optional(texts), { input: "texts" }),
+    standIn: field(z.optional(standIn), { write: ["companyAdmin", "admin"] }),
     /** The card that took over for good. */
-    successor: field(recordId.optional(), {
+    successor: field(z.optional(recordId), {
       write: ["companyAdmin", "admin"],
       refersTo: "card",
     }),
     owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
-    company: field(recordId.optional(), { ...serverOnly, refersTo: "company", axis: "x" }),
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company", axis: "x" }),
     code: field(code, { ...serverOnly, generated: "code", unique: "exact" }),
   },
   indexes: {
@@ -199,8 +234,8 @@ export const card = defineModel({
       kind: "runner",
       input: z.strictObject({
         id: recordId,
-        owner: recordId.optional(),
-        company: recordId.nullable().optional(),
+        owner: z.optional(recordId),
+        company: z.optional(z.nullable(recordId)),
       }),
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",

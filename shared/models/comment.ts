@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   defineModel,
   field,
@@ -24,6 +24,7 @@ export const commented = [
   "suppression",
   "consent",
   "masterData",
+  "setting",
   "file",
   "feedback",
   "folder",

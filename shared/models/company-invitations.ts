@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 /** Invitations of a company that can still be accepted, as its admins see them. They do not tell who has an account. */
 export const companyInvitations = z.object({

@@ -1,42 +1,52 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { colleague } from "../accounts/invitations.ts";
+import { cardLinks } from "./parts/card-links.ts";
+import { furtherPhones } from "./parts/card-phones.ts";
 import { companyInvitations } from "./company-invitations.ts";
 import { maxCompanyAdmins } from "../limits/companies.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
-import { line, recordId, requiredLine, website } from "../model/formats.ts";
+import { line, prose, recordId, requiredLine, website } from "../model/formats.ts";
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 
 /** What a company says of one field of its cards; a locked one has the value, a free one starts with it. */
 const rule = z.strictObject({
   rule: z.enum(["locked", "required", "free"]),
-  value: line(300).optional(),
+  value: z.optional(line(300)),
 });
 
+const picture = z.extend(rule, { value: z.optional(pictureId) });
+
 /** Card fields that a template speaks of. */
-const template = z
-  .strictObject({
+const template = z.partial(
+  z.strictObject({
     companyName: rule,
     position: rule,
     phone: rule,
+    phones: z.extend(rule, { value: z.optional(furtherPhones) }),
     email: rule,
-    coverImage: rule.extend({ value: pictureId.optional() }),
+    coverImage: picture,
+    portrait: picture,
+    logo: picture,
+    introduction: z.extend(rule, { value: z.optional(prose(300)) }),
     zip: rule,
     city: rule,
     address: rule,
+    country: rule,
     website: rule,
-  })
-  .partial();
+    links: z.extend(rule, { value: z.optional(cardLinks) }),
+  }),
+);
 export type CardTemplate = z.infer<typeof template>;
 export type RuledField = keyof CardTemplate;
 
-export const ruledFields: readonly RuledField[] = template.keyof().options;
+export const ruledFields: readonly RuledField[] = z.keyof(template).options;
 
 /** How the company's cards look. */
-const brand = z
-  .strictObject({ colour, background: colour, accent: colour, cover: pictureId })
-  .partial();
+const brand = z.partial(
+  z.strictObject({ colour, background: colour, accent: colour, cover: pictureId }),
+);
 export type Brand = z.infer<typeof brand>;
 
 /** A service that removes a person from the company or from its admins. The last admin stays. */
@@ -66,7 +76,7 @@ export const company = defineModel({
       input: "text",
       search: true,
     }),
-    logo: field(pictureId.optional(), {
+    logo: field(z.optional(pictureId), {
       read: ["member", "companyAdmin", "admin"],
       input: "image",
       refersTo: "file",
@@ -74,9 +84,9 @@ export const company = defineModel({
     website: field(website, { initial: "", input: "url" }),
     address: field(line(300), { initial: "", input: "text" }),
     taxNumber: field(line(40), { initial: "", input: "text" }),
-    brand: field(brand.optional(), { read: ["member", "companyAdmin", "admin"] }),
-    template: field(template.optional()),
-    admins: field(z.array(recordId).max(maxCompanyAdmins), {
+    brand: field(z.optional(brand), { read: ["member", "companyAdmin", "admin"] }),
+    template: field(z.optional(template)),
+    admins: field(z.array(recordId).check(z.maxLength(maxCompanyAdmins)), {
       ...serverOnly,
       initial: [],
       refersTo: "user",

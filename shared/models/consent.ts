@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, recordId } from "../model/formats.ts";
 
@@ -15,7 +15,7 @@ export const consent = defineModel({
     textVersion: field(line(40), serverOnly),
     source: field(line(100), { ...serverOnly, initial: "" }),
     /** The account that the address belonged to, if any. */
-    owner: field(recordId.optional(), { ...serverOnly, refersTo: "user" }),
+    owner: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
   },
   indexes: {
     byOwner: { partition: ["owner"], sort: ["createdAt"] },

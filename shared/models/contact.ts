@@ -1,11 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { exchangePurposes } from "../contacts/exchange.ts";
+import { maxNoteLength } from "../limits/contacts.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, moment, phone, prose, recordId, requiredLine } from "../model/formats.ts";
 
 /** A consent: its purpose, its text and its time. */
 const agreement = z.strictObject({
-  purpose: z.enum(exchangePurposes),
+  purpose: z.enum([...exchangePurposes, "inquiry"]),
   textVersion: line(40),
   at: moment,
 });
@@ -30,22 +31,24 @@ export const contact = defineModel({
       input: "select",
       axis: "x",
     }),
-    card: field(recordId.optional(), { ...serverOnly, refersTo: "card", axis: "x" }),
+    card: field(z.optional(recordId), { ...serverOnly, refersTo: "card", axis: "x" }),
     name: field(requiredLine(200), { input: "text", search: true }),
+    companyName: field(z.optional(line(200)), { input: "text", search: true }),
+    position: field(z.optional(line(200)), { input: "text" }),
     email: field(z.union([email, z.literal("")]), { initial: "", input: "email", search: true }),
     phone: field(phone, { initial: "", input: "tel" }),
     message: field(prose(4000), { initial: "", input: "prose" }),
     /** The reader's own words about the contact. */
-    note: field(prose(4000), { write: ["owner", "admin"], initial: "", input: "prose" }),
+    note: field(prose(maxNoteLength), { write: ["owner", "admin"], initial: "", input: "prose" }),
     /** One per purpose; none where no consent was requested. */
-    consent: field(z.array(agreement).max(exchangePurposes.length), {
+    consent: field(z.array(agreement).check(z.maxLength(exchangePurposes.length)), {
       ...serverOnly,
       initial: [],
     }),
     /** Owner of the card on which it was left. */
-    owner: field(recordId.optional(), { ...serverOnly, refersTo: "user" }),
+    owner: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
     /** The card's company, only where the giver agreed that it may read the contact. */
-    company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
   },
   indexes: {
     byOwner: { partition: ["owner"], sort: ["createdAt"] },

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, moment, recordId } from "../model/formats.ts";
@@ -15,7 +16,7 @@ export const delivery = defineModel({
   fields: {
     campaign: field(recordId, { ...serverOnly, refersTo: "campaign", axis: "x" }),
     /** Spreads a campaign's rows over keys; its state is in none of them. */
-    shard: field(z.int().min(0).max(999), serverOnly),
+    shard: field(integer(0, 999), serverOnly),
     email: field(email, serverOnly),
     /** The user, contact or card that the audience found. */
     recipient: field(recordId, serverOnly),
@@ -34,13 +35,13 @@ export const delivery = defineModel({
       ]),
       { ...serverOnly, initial: "queued", axis: "x" },
     ),
-    claimedBy: field(line(100).optional(), serverOnly),
+    claimedBy: field(z.optional(line(100)), serverOnly),
     /** Until when the claim holds; then the row becomes unknown. */
-    leaseUntil: field(moment.optional(), serverOnly),
+    leaseUntil: field(z.optional(moment), serverOnly),
     /** The provider's id of the mail. */
-    messageId: field(line(200).optional(), serverOnly),
+    messageId: field(z.optional(line(200)), serverOnly),
     /** Why it failed or was suppressed. */
-    reason: field(line(500).optional(), serverOnly),
+    reason: field(z.optional(line(500)), serverOnly),
   },
   indexes: { byCampaign: { partition: ["campaign", "shard"], sort: ["createdAt"] } },
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
 import { markField, markService } from "./parts/marking.ts";

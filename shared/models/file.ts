@@ -1,13 +1,14 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { maxUploadBytes } from "../limits/files.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId, requiredLine } from "../model/formats.ts";
 
 /** How much of an account's room its files take, in bytes, and how many they are. */
 export const fileQuota = z.strictObject({
-  usedBytes: z.int().min(0),
-  limitBytes: z.int().positive(),
-  files: z.int().min(0),
+  usedBytes: integer(0),
+  limitBytes: z.int().check(z.positive()),
+  files: integer(0),
 });
 export type FileQuota = z.infer<typeof fileQuota>;
 
@@ -25,24 +26,18 @@ export const file = defineModel({
   fields: {
     name: field(requiredLine(255), { input: "text", search: true }),
     path: field(line(500), serverOnly),
-    thumbnailPath: field(line(500).optional(), serverOnly),
+    thumbnailPath: field(z.optional(line(500)), serverOnly),
     /** In bytes. */
-    size: field(z.int().min(0).max(maxUploadBytes), { ...serverOnly, axis: "y" }),
+    size: field(integer(0, maxUploadBytes), { ...serverOnly, axis: "y" }),
     type: field(line(200), { ...serverOnly, axis: "x" }),
-    sha256: field(
-      z
-        .string()
-        .regex(/^[0-9a-f]{64}$/)
-        .optional(),
-      serverOnly,
-    ),
+    sha256: field(z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))), serverOnly),
     state: field(z.enum(["pending", "ready", "refused"]), {
       ...serverOnly,
       initial: "pending",
       axis: "x",
     }),
     /** Why it was refused: what arrived is not as large as was said. */
-    reason: field(z.enum(["size"]).optional(), serverOnly),
+    reason: field(z.optional(z.enum(["size"])), serverOnly),
     /** `made` when there are thumbnails; `refused` when none can be: the file itself is kept. */
     picture: field(z.enum(["none", "making", "made", "refused"]), {
       ...serverOnly,
@@ -50,8 +45,8 @@ export const file = defineModel({
       axis: "x",
     }),
     /** Of the picture as it is seen, in px. */
-    width: field(z.int().positive().optional(), serverOnly),
-    height: field(z.int().positive().optional(), serverOnly),
+    width: field(z.optional(z.int().check(z.positive())), serverOnly),
+    height: field(z.optional(z.int().check(z.positive())), serverOnly),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },

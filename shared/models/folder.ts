@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { moment } from "../model/formats.ts";
 import {
@@ -18,7 +19,7 @@ export const folder = defineModel({
     ...sharedFields,
     ...inFolder,
     /** When something in it changed last; `updatedAt` is the folder's own. */
-    lastModified: field(moment.optional(), serverOnly),
+    lastModified: field(z.optional(moment), serverOnly),
   },
   indexes: folderIndexes,
 });

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer, rawText } from "../model/bounds.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, moment, recordId } from "../model/formats.ts";
 import { jobLimits } from "../limits/jobs.ts";
@@ -7,20 +8,20 @@ import { markField, markService } from "./parts/marking.ts";
 /** What became of one line of a job. */
 export const jobLine = z.strictObject({
   /** Place of the line in the request, from 0. */
-  at: z.int().min(0),
+  at: integer(0),
   state: z.enum(["done", "failed"]),
   /** The record that was made, or that the line named. */
-  id: recordId.optional(),
+  id: z.optional(recordId),
   /** Code of the error; absent when the line was done. */
-  code: line(60).optional(),
-  fields: z.record(z.string(), z.string()).optional(),
+  code: z.optional(line(60)),
+  fields: z.optional(z.record(z.string(), z.string())),
 });
 export type JobLine = z.infer<typeof jobLine>;
 
 /** A page of results, in the order of the lines; `next` is the `after` of the next page. */
 const jobLines = z.strictObject({
   items: z.array(jobLine),
-  next: z.int().min(0).nullable(),
+  next: z.nullable(integer(0)),
 });
 
 /**
@@ -28,20 +29,20 @@ const jobLines = z.strictObject({
  * while it is unknown.
  */
 export const jobProgress = z.strictObject({
-  done: z.int().min(0),
-  failed: z.int().min(0),
-  total: z.int().min(0),
+  done: integer(0),
+  failed: integer(0),
+  total: integer(0),
 });
 export type JobProgress = z.infer<typeof jobProgress>;
 
 /** A file that a job has made. */
 const jobFile = z.strictObject({
   /** Offered when it is saved. */
-  name: z.string().max(255),
+  name: rawText(255),
   /** When it is deleted. */
   until: moment,
   /** Of results: how many lines had one. */
-  lines: z.int().positive().optional(),
+  lines: z.optional(z.int().check(z.positive())),
 });
 export type JobFile = z.infer<typeof jobFile>;
 
@@ -57,12 +58,12 @@ export type JobDownload = z.infer<typeof jobDownload>;
 /** What an account could see by its groups and companies when a file was written. */
 export const fileRights = z.strictObject({
   groups: z.array(z.string()),
-  company: recordId.optional(),
+  company: z.optional(recordId),
   administers: z.array(recordId),
 });
 export type FileRights = z.infer<typeof fileRights>;
 
-const jobId = z.string().min(1).max(64);
+const jobId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Work that continues after its request was answered. */
 export const job = defineModel({
@@ -74,7 +75,7 @@ export const job = defineModel({
     /** What is done: of batches `create`, `update` or `delete`; `export` makes a download. */
     kind: field(line(60), serverOnly),
     /** Name of the model whose records it works on; absent: a download of everything of an account. */
-    model: field(line(60).optional(), serverOnly),
+    model: field(z.optional(line(60)), serverOnly),
     state: field(z.enum(["queued", "running", "done", "failed", "cancelled"]), {
       ...serverOnly,
       initial: "queued",
@@ -82,8 +83,8 @@ export const job = defineModel({
     progress: field(jobProgress, { ...serverOnly, initial: { done: 0, failed: 0, total: 0 } }),
     /** Why the whole job failed; lines have reasons of their own. */
     reason: field(
-      z
-        .enum([
+      z.optional(
+        z.enum([
           "accountSuspended",
           "accountDeleted",
           /** All access to the owner's account was ended after the start: by a new password, a suspension, or the owner. */
@@ -93,23 +94,26 @@ export const job = defineModel({
           /** The query looks at more than one answer may. */
           "tooBroad",
           "unexpected",
-        ])
-        .optional(),
+        ]),
+      ),
       serverOnly,
     ),
     /**
      * Results so far: of every line for a job with up to 200 lines, else of the first failed lines. The service
      * `lines` lists the results of all lines.
      */
-    lines: field(z.array(jobLine).max(jobLimits.maxShownLines), { ...serverOnly, initial: [] }),
+    lines: field(z.array(jobLine).check(z.maxLength(jobLimits.maxShownLines)), {
+      ...serverOnly,
+      initial: [],
+    }),
     /** What the job has made: the results of its lines, or a download. `get` says where it can be fetched. */
-    file: field(jobFile.optional(), serverOnly),
+    file: field(z.optional(jobFile), serverOnly),
     ...markField,
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
     /** The owner's `accessEpoch` at the start (0: none): a job does not outlive the access that started it. */
-    accessEpoch: field(z.int().min(0).optional(), { ...serverOnly, read: [] }),
+    accessEpoch: field(z.optional(integer(0)), { ...serverOnly, read: [] }),
     /** Of an export of records: without these rights its file cannot be fetched. */
-    fileRights: field(fileRights.optional(), { ...serverOnly, read: [] }),
+    fileRights: field(z.optional(fileRights), { ...serverOnly, read: [] }),
   },
   indexes: { byOwner: { partition: ["owner"], sort: ["createdAt"] } },
   services: {
@@ -126,12 +130,9 @@ export const job = defineModel({
       input: z.strictObject({
         id: jobId,
         /** Continues after this line. */
-        after: z
-          .string()
-          .regex(/^\d{1,6}$/)
-          .optional(),
+        after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
         /** Failed lines alone. */
-        failed: z.literal("1").optional(),
+        failed: z.optional(z.literal("1")),
       }),
       allow: ["owner"],
       group: "plain",

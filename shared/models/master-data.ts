@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { recordId, requiredLine } from "../model/formats.ts";
 
@@ -14,12 +15,15 @@ export const masterData = defineModel({
   },
   audienceRules: { loggedIn: { archived: false } },
   fields: {
-    kind: field(z.string().regex(/^[a-z][a-zA-Z0-9]{0,39}$/), { input: "text", axis: "x" }),
-    key: field(z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,59}$/), { input: "text" }),
+    kind: field(z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)), {
+      input: "text",
+      axis: "x",
+    }),
+    key: field(z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9-]{0,59}$/)), { input: "text" }),
     texts: field(z.strictObject({ en: requiredLine(200), hu: requiredLine(200) }), {
       input: "texts",
     }),
-    order: field(z.int().min(0).max(100_000), { initial: 0, axis: "y" }),
+    order: field(integer(0, 100_000), { initial: 0, axis: "y" }),
     archived: field(z.boolean(), { initial: false, write: [], axis: "x" }),
   },
   indexes: { byKind: { partition: ["kind"], sort: ["order"] } },

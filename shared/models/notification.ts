@@ -1,11 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { fileId } from "../model/file-references.ts";
 import { defineBilingualText, line, recordId, requiredLine } from "../model/formats.ts";
 import { markField, markService } from "./parts/marking.ts";
 
 /** How many were marked; `more` when the call's time was up before all were, and it is to be made again. */
-export const allRead = z.strictObject({ marked: z.int().min(0), more: z.boolean() });
+export const allRead = z.strictObject({ marked: integer(0), more: z.boolean() });
 export type AllRead = z.infer<typeof allRead>;
 
 /** A message of the product to one account. */
@@ -18,9 +19,13 @@ export const notification = defineModel({
     kind: field(line(60), serverOnly),
     texts: field(defineBilingualText(requiredLine(500)), serverOnly),
     /** Screen that it leads to. */
-    link: field(line(300).optional(), serverOnly),
+    link: field(z.optional(line(300)), serverOnly),
     ...markField,
-    files: field(z.array(fileId).max(20), { ...serverOnly, initial: [], refersTo: "file" }),
+    files: field(z.array(fileId).check(z.maxLength(20)), {
+      ...serverOnly,
+      initial: [],
+      refersTo: "file",
+    }),
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
   },
   indexes: {

@@ -1,4 +1,6 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { orderLimits } from "../limits/shop.ts";
+import { integer } from "../model/bounds.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
 import { forints, defineBilingualText, prose, requiredLine } from "../model/formats.ts";
@@ -6,6 +8,11 @@ import { forints, defineBilingualText, prose, requiredLine } from "../model/form
 const productTexts = defineBilingualText(
   z.strictObject({ name: requiredLine(120), description: prose(4000) }),
 );
+
+/** What a buyer may have printed: own lines of text, or an artwork. A personalised card cannot be returned. */
+export const personalisations = ["text", "artwork"] as const;
+
+const pieces = integer(1, orderLimits.maxQuantity);
 
 /** A package that can be ordered. Only active ones are offered. */
 export const product = defineModel({
@@ -18,21 +25,37 @@ export const product = defineModel({
     delete: ["admin"],
   },
   audienceRules: { loggedIn: { active: true } },
+  published: { while: "active", images: { cover: { file: "cover" } } },
   fields: {
     texts: field(productTexts, { input: "texts" }),
     kind: field(z.enum(["individual", "team"]), { input: "select", axis: "x" }),
     /** Gross. */
-    price: field(forints, { input: "number", axis: "y" }),
+    price: field(forints.check(z.minimum(1)), { input: "number", axis: "y" }),
     /** In per cent of the net price. */
-    vat: field(z.int().min(0).max(50), { initial: 27, input: "number", axis: "x" }),
-    /** How many people get a card by it. */
-    seats: field(z.int().min(1).max(10_000), { initial: 1, input: "number", axis: "y" }),
-    images: field(z.array(pictureId).max(20), { initial: [], refersTo: "file" }),
-    order: field(z.int().min(0).max(100_000), { initial: 0, input: "number" }),
+    vat: field(integer(0, 50), { initial: 27, input: "number", axis: "x" }),
+    /** How many people get a card by it: so many carriers make one piece. */
+    seats: field(integer(1, 10_000), { initial: 1, input: "number", axis: "y" }),
+    carrier: field(z.optional(z.enum(["qr", "nfc"])), {
+      initial: "nfc",
+      input: "select",
+      axis: "x",
+    }),
+    /** Fewest and most pieces of one order; absent: 1, and what an order may have. */
+    minQuantity: field(z.optional(pieces), { input: "number" }),
+    maxQuantity: field(z.optional(pieces), { input: "number" }),
+    personalisation: field(z.optional(z.array(z.enum(personalisations)).check(z.maxLength(2))), {
+      initial: [],
+    }),
+    /** Shown on the pages of the shop while the package is active. */
+    cover: field(z.optional(pictureId), { input: "image", refersTo: "file" }),
+    images: field(z.array(pictureId).check(z.maxLength(20)), { initial: [], refersTo: "file" }),
+    order: field(integer(0, 100_000), { initial: 0, input: "number" }),
     active: field(z.boolean(), { initial: false, input: "switch", axis: "x" }),
   },
   indexes: { offered: { partition: ["active"], sort: ["order"] } },
   counters: { byActive: ["active"] },
+  check: ({ minQuantity = 1, maxQuantity = orderLimits.maxQuantity }) =>
+    minQuantity > maxQuantity ? { maxQuantity: "tooLow" } : undefined,
 });
 
 export type Product = Entity<typeof product>;

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { queryLimits } from "../limits/hub.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line } from "../model/formats.ts";
@@ -12,7 +13,7 @@ import {
   sharedAudiences,
 } from "./parts/sharing.ts";
 
-const names = z.array(line(100)).max(50);
+const names = z.array(line(100)).check(z.maxLength(50));
 
 /** A saved query on one model. It stores no rows: each caller gets the rows of their own rights. */
 export const query = defineModel({
@@ -27,10 +28,16 @@ export const query = defineModel({
     filter: field(savedFilter, { initial: {} }),
     projection: field(names, { initial: [] }),
     virtualFields: field(names, { initial: [] }),
-    sort: field(z.record(z.string().min(1).max(100), z.union([z.literal(1), z.literal(-1)])), {
-      initial: {},
-    }),
-    limit: field(z.int().min(1).max(queryLimits.maxReportRows), {
+    sort: field(
+      z.record(
+        z.string().check(z.minLength(1), z.maxLength(100)),
+        z.union([z.literal(1), z.literal(-1)]),
+      ),
+      {
+        initial: {},
+      },
+    ),
+    limit: field(integer(1, queryLimits.maxReportRows), {
       initial: queryLimits.maxReportRows,
       input: "number",
     }),

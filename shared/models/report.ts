@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { queryLimits } from "../limits/hub.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line, prose, recordId } from "../model/formats.ts";
@@ -16,12 +17,12 @@ import {
 const chart = z.strictObject({
   model: z.enum(reportedModels),
   filter: savedFilter,
-  xAxes: z.array(line(100)).min(1).max(5),
-  yAxes: z.array(line(100)).min(1).max(5),
+  xAxes: z.array(line(100)).check(z.minLength(1), z.maxLength(5)),
+  yAxes: z.array(line(100)).check(z.minLength(1), z.maxLength(5)),
   operation: z.enum(["sum", "average", "count", "percentage"]),
-  sortByAxis: line(100).optional(),
-  sortDirection: z.union([z.literal(1), z.literal(-1)]).optional(),
-  limit: z.int().min(1).max(queryLimits.maxReportRows).optional(),
+  sortByAxis: z.optional(line(100)),
+  sortDirection: z.optional(z.union([z.literal(1), z.literal(-1)])),
+  limit: z.optional(integer(1, queryLimits.maxReportRows)),
 });
 
 /** A saved chart or table with its words. It stores no rows: each caller gets the rows of their own rights. */
@@ -36,7 +37,7 @@ export const report = defineModel({
     view: field(z.enum(["bar", "line", "pie", "table"]), { initial: "table", input: "select" }),
     chart: field(chart),
     /** The saved query that the chart grew from. */
-    query: field(recordId.optional(), { refersTo: "query" }),
+    query: field(z.optional(recordId), { refersTo: "query" }),
     text: field(prose(20_000), { initial: "", input: "prose" }),
   },
   indexes: folderIndexes,

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { moment, prose, recordId } from "../model/formats.ts";
 import { sharedAccess, sharedFields, sharedIndexes, sharedAudiences } from "./parts/sharing.ts";
@@ -6,10 +7,10 @@ import { sharedAccess, sharedFields, sharedIndexes, sharedAudiences } from "./pa
 /** When a report is mailed, in Europe/Budapest. A day past the month's end means its last. */
 const rhythm = z.strictObject({
   every: z.enum(["day", "week", "month"]),
-  hour: z.int().min(0).max(23),
+  hour: integer(0, 23),
   /** 1 is Monday. */
-  weekday: z.int().min(1).max(7).optional(),
-  dayOfMonth: z.int().min(1).max(31).optional(),
+  weekday: z.optional(integer(1, 7)),
+  dayOfMonth: z.optional(integer(1, 31)),
 });
 
 /** Mails a report again and again. Each recipient gets the rows of their own rights. */
@@ -22,11 +23,13 @@ export const schedule = defineModel({
     ...sharedFields,
     report: field(recordId, { refersTo: "report" }),
     rhythm: field(rhythm),
-    recipients: field(z.array(recordId).min(1).max(200), { refersTo: "user" }),
+    recipients: field(z.array(recordId).check(z.minLength(1), z.maxLength(200)), {
+      refersTo: "user",
+    }),
     format: field(z.enum(["xlsx", "pdf"]), { initial: "xlsx", input: "select" }),
     text: field(prose(4000), { initial: "", input: "prose" }),
     active: field(z.boolean(), { initial: true, input: "switch" }),
-    nextAt: field(moment.optional(), serverOnly),
+    nextAt: field(z.optional(moment), serverOnly),
   },
   indexes: {
     ...sharedIndexes,

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, prose, recordId } from "../model/formats.ts";
 
@@ -26,7 +26,7 @@ export const suppression = defineModel({
     }),
     note: field(prose(1000), { initial: "", input: "prose" }),
     /** The campaign that led to it. */
-    campaign: field(recordId.optional(), { ...serverOnly, refersTo: "campaign", axis: "x" }),
+    campaign: field(z.optional(recordId), { ...serverOnly, refersTo: "campaign", axis: "x" }),
   },
   counters: { byReason: ["reason"] },
 });

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { code, line, recordId } from "../model/formats.ts";
 import { typedCode } from "../tags/typed-code.ts";
@@ -25,14 +25,17 @@ export const tag = defineModel({
       initial: "blank",
       axis: "x",
     }),
-    card: field(recordId.optional(), { ...serverOnly, refersTo: "card" }),
+    card: field(z.optional(recordId), { ...serverOnly, refersTo: "card" }),
     /** Owner of the carrier, from the moment it is claimed or assigned. */
-    owner: field(recordId.optional(), { ...serverOnly, refersTo: "user" }),
-    company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
-    order: field(recordId.optional()),
+    owner: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
+    order: field(z.optional(recordId)),
+    /** Place of the order's line, from 0, and number within the order, from 1. */
+    orderLine: field(z.optional(z.int().check(z.minimum(0))), serverOnly),
+    serial: field(z.optional(z.int().check(z.minimum(1))), serverOnly),
     batch: field(line(100), { initial: "" }),
-    writtenAt: field(z.iso.datetime().optional()),
-    lockedAt: field(z.iso.datetime().optional()),
+    writtenAt: field(z.optional(z.iso.datetime())),
+    lockedAt: field(z.optional(z.iso.datetime())),
     /** Proves possession of the carrier; separate from the public code. */
     claimSecret: field(code, { read: ["admin"], write: [], generated: "secret" }),
   },
@@ -45,7 +48,7 @@ export const tag = defineModel({
   services: {
     claim: {
       kind: "runner",
-      input: z.strictObject({ code: typedCode, secret: typedCode, card: recordId.optional() }),
+      input: z.strictObject({ code: typedCode, secret: typedCode, card: z.optional(recordId) }),
       by: "code",
       errors: ["tag.state", "tag.claimed", "tag.wrongSecret", "rate.limited"],
       allow: ["loggedIn"],

@@ -1,7 +1,9 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { accessGroups } from "../access-groups.ts";
 import { invitation } from "../accounts/invitations.ts";
 import { languages } from "../languages.ts";
+import { maxOrderedCards } from "../limits/cards.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 
@@ -34,25 +36,36 @@ export const user = defineModel({
       search: true,
     }),
     language: field(z.enum(languages), { initial: "en", input: "select", axis: "x" }),
-    groups: field(z.array(z.enum(accessGroups)).max(20), { initial: [], write: ["admin"] }),
-    emailConfirmedAt: field(z.iso.datetime().optional(), serverOnly),
-    registrationFinalisedAt: field(z.iso.datetime().optional(), serverOnly),
+    groups: field(z.array(z.enum(accessGroups)).check(z.maxLength(20)), {
+      initial: [],
+      write: ["admin"],
+    }),
+    emailConfirmedAt: field(z.optional(z.iso.datetime()), serverOnly),
+    registrationFinalisedAt: field(z.optional(z.iso.datetime()), serverOnly),
     /** A password alone does not let the account in; set by admins. */
-    passkeyRequired: field(z.boolean().optional(), { write: ["admin"], input: "switch" }),
+    passkeyRequired: field(z.optional(z.boolean()), { write: ["admin"], input: "switch" }),
     /** When the account will be erased, if its owner has asked for it. */
-    erasesAt: field(z.iso.datetime().optional(), serverOnly),
+    erasesAt: field(z.optional(z.iso.datetime()), serverOnly),
     /**
      * Number of times that all access was ended; absent: none. Sessions and mailed links store the number at their
      * creation and are invalid when it differs.
      */
-    accessEpoch: field(z.int().min(1).optional(), { ...serverOnly, read: [] }),
+    accessEpoch: field(z.optional(integer(1)), { ...serverOnly, read: [] }),
     /** Number of times that all passkeys were removed; absent: none. A passkey with another number is void. */
-    passkeyEpoch: field(z.int().min(1).optional(), { ...serverOnly, read: [] }),
-    suspendedAt: field(z.iso.datetime().optional(), { ...serverOnly, read: ["admin"] }),
+    passkeyEpoch: field(z.optional(integer(1)), { ...serverOnly, read: [] }),
+    suspendedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, read: ["admin"] }),
     /** The company whose colleague the account is; set by invitation. */
-    company: field(recordId.optional(), { ...serverOnly, refersTo: "company" }),
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
+    /**
+     * Ids of own cards in the owner's order; the first active one is the default. It grants nothing: ids of other cards
+     * and of deleted ones are ignored.
+     */
+    cardOrder: field(z.optional(z.array(recordId).check(z.maxLength(maxOrderedCards))), {
+      read: ["owner"],
+      write: ["owner"],
+    }),
     /** Companies that the account administers; changed together with `company.admins`. */
-    administers: field(z.array(recordId).max(100), { ...serverOnly, initial: [] }),
+    administers: field(z.array(recordId).check(z.maxLength(100)), { ...serverOnly, initial: [] }),
   },
   indexes: {
     byCompany: { partition: ["company"], sort: ["lastName", "firstName"] },

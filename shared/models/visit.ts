@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { day, recordId } from "../model/formats.ts";
@@ -14,16 +15,16 @@ export const visit = defineModel({
   isInReplica: true,
   fields: {
     card: field(recordId, { ...serverOnly, refersTo: "card", axis: "x" }),
-    tag: field(recordId.optional(), { ...serverOnly, refersTo: "tag", axis: "x" }),
+    tag: field(z.optional(recordId), { ...serverOnly, refersTo: "tag", axis: "x" }),
     source: field(z.enum(visitSources), { ...serverOnly, axis: "x" }),
     day: field(day, { ...serverOnly, axis: "x" }),
-    hour: field(z.int().min(0).max(23), { ...serverOnly, axis: "x" }),
+    hour: field(integer(0, 23), { ...serverOnly, axis: "x" }),
     device: field(z.enum(deviceClasses), { ...serverOnly, axis: "x" }),
     language: field(z.enum(languages), { ...serverOnly, axis: "x" }),
     bot: field(z.boolean(), { ...serverOnly, axis: "x" }),
     /** Owner and company of the card at that moment. */
     owner: field(recordId, { ...serverOnly, refersTo: "user" }),
-    company: field(recordId.optional(), { ...serverOnly, refersTo: "company", axis: "x" }),
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company", axis: "x" }),
   },
   indexes: {
     byOwner: { partition: ["owner"], sort: ["createdAt"] },

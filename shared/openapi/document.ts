@@ -44,4 +44,4 @@ const description = `Unknown keys are refused, never ignored: 400 \`input.invali
 
 A field that the caller may not read or write is 403 \`field.forbidden\`, whether or not there is such a field; a record that the caller may not see is 404 \`record.notFound\`. So every caller gets the fields and records of their own rights, and \`/api/hub/schema/{model}\` says which these are.
 
-Failures are problem documents (RFC 9457). Their \`code\` is from a closed list; codes are added, never renamed. A call that is none of these is 404 \`route.unknown\`. Texts come in the language of \`lang\`, of the cookie \`locale\` or of \`Accept-Language\`: English or Hungarian.`;
+Failures are problem documents (RFC 9457). Their \`code\` is from a closed list; codes are added, never renamed. A call that is none of these is 404 \`route.unknown\`. A legal page whose text the provider has not entered is 503 \`legal.missing\`. Texts come in the language of \`lang\`, of the cookie \`locale\` or of \`Accept-Language\`: English or Hungarian.`;

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { DocumentReference, Schema } from "./openapi-types.ts";
 
 /** Schemas of the document's components, with their names. */

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "../model/bounds.ts";
 import { describe, expect, test } from "vitest";
 import { defineModel, field, serverOnly } from "../model/define-model.ts";
 import { card } from "../models/card.ts";
@@ -10,12 +11,12 @@ const secretive = defineModel({
   access: { read: ["owner"], write: ["owner"], create: ["loggedIn"], delete: ["owner"] },
   audienceRules: { owner: "owner" },
   fields: {
-    text: field(z.string().max(10)),
+    text: field(rawText(10)),
     kind: field(z.enum(["a", "b"]), { initial: "a" }),
-    remark: field(z.string().optional()),
+    remark: field(z.optional(z.string())),
     given: field(z.string(), { write: [], create: ["loggedIn"] }),
     owner: field(z.string(), { ...serverOnly, generated: "callerId", refersTo: "user" }),
-    internal: field(z.string().optional(), { read: [] }),
+    internal: field(z.optional(z.string()), { read: [] }),
   },
 });
 

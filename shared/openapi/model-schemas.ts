@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { isRequired, listCreators, type Field, type Model } from "../model/define-model.ts";
 import { getFieldLabel, getModelLabel } from "../texts/models.ts";
 import type { Schema } from "./openapi-types.ts";

@@ -1,12 +1,9 @@
-import type { ErrorCode } from "../errors.ts";
-import type { ServiceSpec } from "../model/define-model.ts";
-import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { bodyTypes } from "../operations/content-types.ts";
 import { operationSpecs, type OperationName } from "../operations/all.ts";
 import type { DocumentCall, Method, Paths, Schema } from "./openapi-types.ts";
 import { createParameters, type PathValues } from "./parameters.ts";
-import { listErrorCodes } from "./problem-codes.ts";
+import { listAllErrorCodes, listServices, type CarriedServices } from "./problem-codes.ts";
 import type { SharedResponses } from "./problems.ts";
 import { createJsonBody, namedReplies, createBatchReply } from "./record-schemas.ts";
 import { createResponses } from "./replies.ts";
@@ -40,7 +37,7 @@ function callOf(
   sharedResponses: SharedResponses,
 ): DocumentCall {
   const { services } = operation;
-  const codes = [...listErrorCodes(operation), ...(services ? serviceCodes(services) : [])];
+  const codes = listAllErrorCodes(operation);
   const json = createBatchReply(operation);
   const body = createJsonBody(operation);
   return {
@@ -100,19 +97,6 @@ function plainPath(path: string): string {
 }
 
 /** Values of `{service}` in the path of an operation that carries these services. */
-function serviceNames(services: Carried): PathValues {
-  return { service: [...new Set(servicesOf(services).map(([name]) => name))] };
-}
-
-/** Errors that the services declare themselves. */
-function serviceCodes(services: Carried): ErrorCode[] {
-  return [...new Set(servicesOf(services).flatMap(([, { errors = [] }]) => errors))];
-}
-
-type Carried = NonNullable<OperationSpec["services"]>;
-
-function servicesOf({ kind, group }: Carried): [string, ServiceSpec][] {
-  return [...models.values()]
-    .flatMap(({ services }) => Object.entries(services))
-    .filter(([, service]) => service.kind === kind && service.group === group);
+function serviceNames(services: CarriedServices): PathValues {
+  return { service: [...new Set(listServices(services).map(([name]) => name))] };
 }

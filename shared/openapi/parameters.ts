@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { idempotencyLimits, queryLimits } from "../limits/hub.ts";
 import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
@@ -58,7 +58,7 @@ function inputParameters(operation: OperationSpec, values: PathValues): Paramete
 }
 
 /** Every key of an input as a parameter of the query. */
-export function queryParameters(input: z.ZodObject): Parameter[] {
+export function queryParameters(input: z.ZodMiniObject): Parameter[] {
   return Object.entries(input.shape).map(([name, schema]) => {
     const description = notes.get(name);
     return {

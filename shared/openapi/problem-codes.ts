@@ -1,4 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
+import type { ServiceSpec } from "../model/define-model.ts";
+import { models } from "../models/all.ts";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 
 /** The errors that follow from an operation's row, in the order of the checks that answer them. */
@@ -12,6 +14,22 @@ export function listErrorCodes(operation: OperationSpec): ErrorCode[] {
     "overloaded",
     "unexpected",
   ];
+}
+
+/** The errors of an operation, with those that the services which it carries declare themselves. */
+export function listAllErrorCodes(operation: OperationSpec): ErrorCode[] {
+  const { services } = operation;
+  const own = services ? listServices(services).flatMap(([, { errors = [] }]) => errors) : [];
+  return [...new Set([...listErrorCodes(operation), ...own])];
+}
+
+export type CarriedServices = NonNullable<OperationSpec["services"]>;
+
+/** The services of one kind and group, of all models. */
+export function listServices({ kind, group }: CarriedServices): [name: string, ServiceSpec][] {
+  return [...models.values()]
+    .flatMap(({ services }) => Object.entries(services))
+    .filter(([, service]) => service.kind === kind && service.group === group);
 }
 
 /** Whether a call changes something and so carries the double-submit token. */

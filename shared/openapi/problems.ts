@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
 import { getErrorText } from "../texts/errors.ts";
 import type { DocumentReference, Response, Schema } from "./openapi-types.ts";
@@ -6,8 +7,8 @@ import { toJsonSchema, getNamedSchema } from "./json-schema.ts";
 
 // Object.keys loses the key type, which the table declares.
 const codes = Object.keys(errorStatus) as ErrorCode[];
-const fields = z.record(z.string(), z.enum(fieldProblems)).optional();
-const current = z.record(z.string(), z.unknown()).optional();
+const fields = z.optional(z.record(z.string(), z.enum(fieldProblems)));
+const current = z.optional(z.record(z.string(), z.unknown()));
 
 /** What every failing call answers, RFC 9457. */
 const problem = z.object({
@@ -18,9 +19,9 @@ const problem = z.object({
   code: z.enum(codes),
   fields,
   current,
-  items: z.array(z.object({ at: z.int().min(0), code: z.enum(codes), fields, current })).optional(),
-  explain: z.array(z.string()).optional(),
-  triesLeft: z.int().min(0).optional(),
+  items: z.optional(z.array(z.object({ at: integer(0), code: z.enum(codes), fields, current }))),
+  explain: z.optional(z.array(z.string())),
+  triesLeft: z.optional(integer(0)),
   requestId: z.string(),
 });
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { OperationSpec } from "../operations/operation-spec.ts";
 import { models } from "../models/all.ts";
 import { oneOrMany, rawForm } from "../operations/shared-schemas.ts";
@@ -58,8 +58,8 @@ export function createJsonBody(operation: OperationSpec): Schema | undefined {
 
 /** The form is listed in addition to JSON, under its own media type. */
 function withoutForm(body: z.core.$ZodType): z.core.$ZodType {
-  if (!(body instanceof z.ZodUnion)) return body;
-  const [first, ...others] = body.options.filter((option) => option !== rawForm);
+  if (!(body instanceof z.ZodMiniUnion)) return body;
+  const [first, ...others] = body.def.options.filter((option) => option !== rawForm);
   return first !== undefined && others.length === 0 ? first : body;
 }
 

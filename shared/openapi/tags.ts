@@ -13,6 +13,7 @@ const labels: Readonly<Record<AreaName, Record<"en" | "hu", string>>> = {
   contacts: { en: "Contacts", hu: "Kapcsolatok" },
   wallet: { en: "Wallets", hu: "Tárcák" },
   visits: { en: "Visits and statistics", hu: "Látogatások és statisztika" },
+  shop: { en: "Packages and orders", hu: "Csomagok és rendelések" },
   contract: { en: "The service itself", hu: "Maga a szolgáltatás" },
 };
 

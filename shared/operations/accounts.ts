@@ -1,6 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "../model/bounds.ts";
 import { languages } from "../languages.ts";
 import { newsletterConsent } from "../accounts/newsletter-consent.ts";
+import { user } from "../models/user.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
@@ -9,8 +11,8 @@ import * as replies from "./replies.ts";
 import { jsonReply } from "./shared-schemas.ts";
 
 /** Unchecked: the rules for passwords or the comparison find what is wrong with it. */
-const password = z.string().max(1000);
-const token = z.string().max(200);
+const password = rawText(1000);
+const token = rawText(200);
 const names = {
   lastName: requiredLine(100),
   firstName: requiredLine(100),
@@ -45,7 +47,7 @@ export const accountOperations = assignArea("accounts", {
         email,
         password,
         /** Path that the sign-up started from; the confirmation returns it. */
-        next: sitePath.optional(),
+        next: z.optional(sitePath),
       }),
     }),
     reply: nothing,
@@ -61,7 +63,7 @@ export const accountOperations = assignArea("accounts", {
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token }) }),
-    reply: jsonReply(z.object({ next: sitePath.optional() })),
+    reply: jsonReply(z.object({ next: z.optional(sitePath) })),
     errors: ["token.invalid", "value.taken"],
     table: "write",
   },
@@ -88,7 +90,7 @@ export const accountOperations = assignArea("accounts", {
       body: z.strictObject({
         email,
         /** Path that the request started from; setting the password returns it. */
-        next: sitePath.optional(),
+        next: z.optional(sitePath),
       }),
     }),
     reply: nothing,
@@ -103,7 +105,7 @@ export const accountOperations = assignArea("accounts", {
     access: "app",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ token, password }) }),
-    reply: jsonReply(z.object({ next: sitePath.optional() })),
+    reply: jsonReply(z.object({ next: z.optional(sitePath) })),
     errors: ["token.invalid"],
     table: "write",
     memoryMb: hashingMb,
@@ -119,7 +121,7 @@ export const accountOperations = assignArea("accounts", {
       body: z.union([
         z.strictObject({ token }),
         z.strictObject({ token, password }),
-        z.strictObject({ token, ...names, join: z.boolean().optional() }),
+        z.strictObject({ token, ...names, join: z.optional(z.boolean()) }),
         z.strictObject({ token, join: z.boolean() }),
       ]),
     }),
@@ -131,10 +133,12 @@ export const accountOperations = assignArea("accounts", {
   updateMe: {
     method: "PATCH",
     path: "/api/protected/me",
-    summary: "Changes the names or the language of the current user.",
+    summary: "Changes the names, the language or the order of the cards of the current user.",
     access: "session",
     accepts: ["json"],
-    input: z.strictObject({ body: z.strictObject(names).partial() }),
+    input: z.strictObject({
+      body: z.partial(z.strictObject({ ...names, cardOrder: user.fields.cardOrder.schema })),
+    }),
     reply: jsonReply(replies.me),
     table: "write",
   },
@@ -221,7 +225,7 @@ export const accountOperations = assignArea("accounts", {
     summary: "Plans the deletion of the account in seven days, with the password.",
     access: "session",
     accepts: ["json"],
-    input: z.strictObject({ body: z.strictObject({ password: password.optional() }) }),
+    input: z.strictObject({ body: z.strictObject({ password: z.optional(password) }) }),
     reply: jsonReply(replies.plannedErasure),
     errors: ["password.wrong", "rate.limited", "last.admin"],
     table: "write",

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { accountEvents, accountOperations } from "./accounts.ts";
 import type { AreaName } from "./areas.ts";
 import { cardOperations } from "./cards.ts";
@@ -10,6 +10,7 @@ import { hubEvents, hubOperations } from "./hub.ts";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { registryEvents, registryOperations } from "./registry.ts";
 import { sessionOperations } from "./sessions.ts";
+import { shopEvents, shopOperations } from "./shop.ts";
 import { visitEvents, visitOperations } from "./visits.ts";
 import { walletOperations } from "./wallet.ts";
 
@@ -24,13 +25,14 @@ export const operations = {
   ...contactOperations,
   ...walletOperations,
   ...visitOperations,
+  ...shopOperations,
   ...contractOperations,
 };
 
 export type OperationName = keyof typeof operations;
 export type Input<Name extends OperationName> = z.infer<(typeof operations)[Name]["input"]>;
 export type ReplyOf<Name extends OperationName> = (typeof operations)[Name]["reply"] extends {
-  json: infer Schema extends z.ZodType;
+  json: infer Schema extends z.ZodMiniType;
 }
   ? z.infer<Schema>
   : undefined;
@@ -43,6 +45,7 @@ export const eventFunctions = {
   ...fileEvents,
   ...companyEvents,
   ...visitEvents,
+  ...shopEvents,
 };
 
 export type EventFunctionName = keyof typeof eventFunctions;

@@ -13,6 +13,7 @@ export const areaNames = [
   "contacts",
   "wallet",
   "visits",
+  "shop",
   "contract",
 ] as const;
 export type AreaName = (typeof areaNames)[number];

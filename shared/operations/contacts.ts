@@ -1,4 +1,6 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "../model/bounds.ts";
+import { inquiryForm } from "../contacts/inquiry.ts";
 import { exchangeForm } from "../contacts/exchange.ts";
 import { languages } from "../languages.ts";
 import { assignArea } from "./areas.ts";
@@ -14,11 +16,36 @@ export const contactOperations = assignArea("contacts", {
     summary: "Gives a visitor's contact details to the owner of a card and notifies the owner.",
     access: "open",
     accepts: ["json", "form"],
-    input: codePath.extend({ lang: z.enum(languages).optional(), body: exchangeForm }),
+    input: z.extend(codePath, { lang: z.optional(z.enum(languages)), body: exchangeForm }),
     reply: jsonReply(z.object({})),
     errors: ["record.notFound", "card.inactive", "origin.foreign", "rate.limited"],
     table: "write",
     maxBodyBytes: 16 * 1024,
+  },
+  leaveInquiry: {
+    method: "POST",
+    path: "/api/public/inquiries",
+    summary: "Stores a visitor's message from the contact page and sends a receipt.",
+    access: "open",
+    accepts: ["json", "form"],
+    input: z.strictObject({ lang: z.optional(z.enum(languages)), body: inquiryForm }),
+    reply: jsonReply(z.object({})),
+    errors: ["origin.foreign", "rate.limited"],
+    table: "write",
+    maxBodyBytes: 32 * 1024,
+  },
+  openSentPage: {
+    method: "GET",
+    path: "/contact-us/sent",
+    summary: "Confirms a message from the contact page, with a link to withdraw it.",
+    access: "open",
+    input: z.looseObject({
+      /** The form's id, by which the message can be withdrawn. */
+      f: z.optional(rawText(64)),
+    }),
+    reply: { status: 200, document: "html" },
+    isPage: true,
+    table: "none",
   },
   withdrawContact: {
     method: "POST",
@@ -27,10 +54,10 @@ export const contactOperations = assignArea("contacts", {
     access: "open",
     accepts: ["json", "form"],
     input: z.strictObject({
-      lang: z.enum(languages).optional(),
+      lang: z.optional(z.enum(languages)),
       /** The form's id again, in the query: after a failure the visitor returns to its page. */
-      f: z.string().max(64).optional(),
-      body: z.strictObject({ form: z.string().max(64) }),
+      f: z.optional(rawText(64)),
+      body: z.strictObject({ form: rawText(64) }),
     }),
     reply: jsonReply(z.object({})),
     errors: ["origin.foreign"],
@@ -43,9 +70,9 @@ export const contactOperations = assignArea("contacts", {
     summary: "Shows the form in which a visitor leaves contact details.",
     access: "open",
     input: z.looseObject({
-      c: z.string().max(64).optional(),
+      c: z.optional(rawText(64)),
       /** After the form: its id, by which the contact can be withdrawn. */
-      left: z.string().max(64).optional(),
+      left: z.optional(rawText(64)),
     }),
     reply: { status: 200, document: "html" },
     isPage: true,
@@ -59,9 +86,9 @@ export const contactOperations = assignArea("contacts", {
       "Asks for confirmation before the contact is deleted; opening the page changes nothing.",
     access: "open",
     input: z.looseObject({
-      f: z.string().max(64).optional(),
+      f: z.optional(rawText(64)),
       /** After the form: the contact is deleted. */
-      gone: z.literal("yes").optional(),
+      gone: z.optional(z.literal("yes")),
     }),
     reply: { status: 200, document: "html" },
     isPage: true,
@@ -84,7 +111,7 @@ export const contactOperations = assignArea("contacts", {
     summary: "Returns all own contacts in one file: a table (csv) or vCards (vcf).",
     access: "session",
     opensInBrowser: true,
-    input: z.strictObject({ format: z.enum(["csv", "vcf"]), lang: z.enum(languages).optional() }),
+    input: z.strictObject({ format: z.enum(["csv", "vcf"]), lang: z.optional(z.enum(languages)) }),
     reply: { status: 200, document: "file" },
     table: "read",
   },

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer, rawText } from "../model/bounds.ts";
 import { platformLimits } from "../limits/platform.ts";
 import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
@@ -9,18 +10,18 @@ export type RawForm = z.infer<typeof rawForm>;
 
 /** Description of a file before its bytes are sent. */
 const announcement = z.strictObject({
-  name: z.string().max(4096),
+  name: rawText(4096),
   /** Exact size in bytes. */
-  size: z.int().min(0),
+  size: integer(0),
   /** A hint only: the type is detected from the bytes. */
-  type: z.string().max(200).optional(),
+  type: z.optional(rawText(200)),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /** A form to post with all its fields, in any order, and the file last, as the field `file`. */
 const signedForm = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
 
-const oneFile = z.strictObject({ id: z.string().max(64) });
+const oneFile = z.strictObject({ id: rawText(64) });
 
 /** Files (spec section 7, design section 6). */
 export const fileOperations = assignArea("files", {
@@ -56,7 +57,7 @@ export const fileOperations = assignArea("files", {
     summary:
       "Redirects to a signed address of a file, or of a thumbnail of it; sends a thumbnail itself if there is no host for files.",
     access: "session",
-    input: z.strictObject({ path: z.string().max(200) }),
+    input: z.strictObject({ path: rawText(200) }),
     reply: { status: 200, document: "file", mayRedirect: true },
     errors: ["record.notFound", "file.notArrived", "file.refused"],
     table: "read",
@@ -69,7 +70,7 @@ export const fileOperations = assignArea("files", {
     summary: "Copies a file that the caller may read; the copy belongs to the caller.",
     access: "session",
     accepts: ["json", "empty"],
-    input: oneFile.extend({ body: z.strictObject({}) }),
+    input: z.extend(oneFile, { body: z.strictObject({}) }),
     reply: { status: 201, json: anyEntity },
     errors: ["record.notFound", "file.notArrived", "file.refused", "file.quota"],
     table: "write",
@@ -85,7 +86,7 @@ export const fileOperations = assignArea("files", {
     checksRevision: true,
     input: oneFile,
     reply: { status: 204 },
-    errors: ["record.notFound", "access.denied", "file.inUse"],
+    errors: ["record.notFound", "access.denied", "entity.changed", "file.inUse"],
     table: "write",
   },
 } as const satisfies Record<string, OperationRow>);

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "../model/bounds.ts";
 import { jobLimits } from "../limits/jobs.ts";
 import { queryLimits } from "../limits/hub.ts";
 import { assignArea } from "./areas.ts";
@@ -28,8 +29,9 @@ export const hubOperations = assignArea("hub", {
     namesModel: true,
     right: "create",
     accepts: ["json"],
-    input: modelPath.extend({ body: oneOrMany }),
+    input: z.extend(modelPath, { body: oneOrMany }),
     reply: { status: 201, json: replies.anyRecord },
+    errors: ["order.drafts"],
     startsJob: true,
     table: "write",
     maxBodyBytes: jobLimits.maxBodyBytes,
@@ -41,7 +43,7 @@ export const hubOperations = assignArea("hub", {
     access: "session",
     namesModel: true,
     right: "read",
-    input: modelPath.extend(queryInput),
+    input: z.extend(modelPath, queryInput),
     reply: jsonReply(replies.page),
     table: "read",
     memoryMb: 1024,
@@ -54,7 +56,7 @@ export const hubOperations = assignArea("hub", {
     namesModel: true,
     right: "read",
     accepts: ["json"],
-    input: modelPath.extend({ body: queryBody }),
+    input: z.extend(modelPath, { body: queryBody }),
     reply: jsonReply(replies.page),
     table: "read",
     maxBodyBytes: queryLimits.maxBodyBytes,
@@ -69,7 +71,7 @@ export const hubOperations = assignArea("hub", {
     namesModel: true,
     right: "read",
     accepts: ["json"],
-    input: modelPath.extend({ body: exportBody }),
+    input: z.extend(modelPath, { body: exportBody }),
     reply: { status: 202, json: replies.startedJob },
     idempotent: true,
     errors: ["rate.limited"],
@@ -84,7 +86,10 @@ export const hubOperations = assignArea("hub", {
     namesModel: true,
     readsRecord: "path",
     right: "read",
-    input: entityPath.extend({ projection: z.string().optional(), explain: setFlag.optional() }),
+    input: z.extend(entityPath, {
+      projection: z.optional(z.string()),
+      explain: z.optional(setFlag),
+    }),
     reply: jsonReply(replies.anyRecord),
     errors: ["record.notFound"],
     table: "read",
@@ -97,8 +102,8 @@ export const hubOperations = assignArea("hub", {
     access: "session",
     input: z.strictObject({
       id: entityPath.shape.id,
-      projection: z.string().optional(),
-      explain: setFlag.optional(),
+      projection: z.optional(z.string()),
+      explain: z.optional(setFlag),
     }),
     reply: jsonReply(replies.seenJob),
     errors: ["record.notFound"],
@@ -116,7 +121,7 @@ export const hubOperations = assignArea("hub", {
     right: "write",
     accepts: ["json"],
     checksRevision: true,
-    input: modelPath.extend({ body: oneOrMany, explain: setFlag.optional() }),
+    input: z.extend(modelPath, { body: oneOrMany, explain: z.optional(setFlag) }),
     reply: jsonReply(replies.anyRecord),
     startsJob: true,
     table: "write",
@@ -143,7 +148,7 @@ export const hubOperations = assignArea("hub", {
     namesModel: true,
     right: "delete",
     accepts: ["json"],
-    input: modelPath.extend({ body: z.strictObject({ ids: z.array(z.string().max(64)) }) }),
+    input: z.extend(modelPath, { body: z.strictObject({ ids: z.array(rawText(64)) }) }),
     reply: { status: 204 },
     startsJob: true,
     table: "write",
@@ -155,7 +160,7 @@ export const hubOperations = assignArea("hub", {
     access: "session",
     namesModel: true,
     right: "read",
-    input: modelPath.extend({ filter: z.string().optional(), explain: setFlag.optional() }),
+    input: z.extend(modelPath, { filter: z.optional(z.string()), explain: z.optional(setFlag) }),
     reply: jsonReply(replies.count),
     table: "read",
   },
@@ -167,8 +172,8 @@ export const hubOperations = assignArea("hub", {
     namesModel: true,
     right: "read",
     accepts: ["json"],
-    input: modelPath.extend({
-      body: z.strictObject({ filter: jsonObject.optional(), explain: setFlag.optional() }),
+    input: z.extend(modelPath, {
+      body: z.strictObject({ filter: z.optional(jsonObject), explain: z.optional(setFlag) }),
     }),
     reply: jsonReply(replies.count),
     table: "read",
@@ -212,11 +217,8 @@ export const hubOperations = assignArea("hub", {
     access: "session",
     namesModel: true,
     right: "read",
-    input: modelPath.extend({
-      depth: z
-        .string()
-        .regex(/^[0-3]$/)
-        .optional(),
+    input: z.extend(modelPath, {
+      depth: z.optional(z.string().check(z.regex(/^[0-3]$/))),
     }),
     reply: jsonReply(listReply(replies.fieldDescription)),
     table: "read",
@@ -260,5 +262,33 @@ export const hubEvents = assignArea("hub", {
     missed: "A long list or a download that was given up is shown as running, and never as failed.",
     table: "write",
     timeoutSeconds: 30,
+  },
+  replicateChanges: {
+    summary: "Writes changes of records to the columnar replica.",
+    source: "recordStream",
+    missed: "Searches and reports lack some changes until the replica is rebuilt.",
+    table: "none",
+    files: "replicatesChanges",
+    // Ten thousand rows with their keys of texts.
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+  },
+  compactReplica: {
+    summary:
+      "Merges new files of the columnar replica, and rebuilds it where it is missing or damaged.",
+    source: "everyMinute",
+    missed: "Searches and reports become slower, and erased values stay in the replica.",
+    stopAlarm: {
+      name: "CompactionStopped",
+      whileItRings: "Searches and reports become slower, and erased values stay in the replica.",
+    },
+    table: "read",
+    // Its leases
+    updatesKeys: ["replica#"],
+    files: "compactsReplica",
+    // Twice what the engine may use (functions/replica/merge-files.ts), and the files in transit.
+    memoryMb: 3008,
+    temporaryMb: 4096,
+    timeoutSeconds: 900,
   },
 } as const satisfies Record<string, EventFunctionRow>);

@@ -1,9 +1,10 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import type { Access, ServiceSpec } from "../model/define-model.ts";
 import type { Wallet } from "../wallets.ts";
 import type { AreaName } from "./areas.ts";
 import type { BodyKind, DocumentKind } from "./content-types.ts";
+import type { StreamSource } from "./stream-consumers.ts";
 import type { SentQueueName, WorkQueueSource } from "./work-queues.ts";
 
 /** Route, and who may call it. */
@@ -29,13 +30,16 @@ interface Request {
   accepts?: readonly BodyKind[];
   /** Largest body in bytes, but for an upload; absent: 1 MB. */
   maxBodyBytes?: number;
-  input: z.ZodObject;
+  input: z.ZodMiniObject;
   /** The path names a model, which the wrapper looks up before the handler runs. */
   namesModel?: true;
   /** The path also names one of these services, which the wrapper looks up too. */
   services?: Pick<ServiceSpec, "kind" | "group">;
-  /** The record whose id the path, or the body as `_id`, names: the wrapper reads it with the session in one request. */
-  readsRecord?: "path" | "body";
+  /**
+   * Where the call names a record by its id: in the path, in the body as `_id`, or as a service does, in the body or the
+   * query as `id`. The wrapper reads the record with the session in one request.
+   */
+  readsRecord?: "path" | "body" | "serviceInput";
   /** What the caller must at least be able to do with the model that the path names. */
   right?: keyof Access;
   /** Checks the revision in `If-Match`. */
@@ -46,7 +50,7 @@ interface Request {
 
 /** JSON checked against a schema, nothing, or a document. */
 export type Reply =
-  | { status: 200 | 201 | 202; json: z.ZodType }
+  | { status: 200 | 201 | 202; json: z.ZodMiniType }
   | { status: 204 }
   | {
       status: 200;
@@ -90,6 +94,8 @@ interface Capacity {
   memoryMb?: number;
   /** Absent: 10 s. */
   timeoutSeconds?: number;
+  /** Size of its folder for temporary files; absent: 512 MB. */
+  temporaryMb?: number;
 }
 
 /** An operation as the file of its area declares it. */
@@ -103,11 +109,13 @@ export interface OperationSpec extends OperationRow {
 /** A function that the cloud calls itself, as the file of its area declares it. */
 export interface EventFunctionRow extends Rights, Capacity {
   summary: string;
-  source: "stream" | WorkQueueSource | "uploads" | "everyMinute" | "nightly";
+  source: StreamSource | WorkQueueSource | "uploads" | "everyMinute" | "nightly";
   /** One sentence for the alarm: what a user misses while a failed message or call waits in the dead letters. */
   missed: string;
   /** Alarm that rings when the schedule no longer calls the function; absent: none. */
   stopAlarm?: { name: string; whileItRings: string };
+  /** Beginnings of the partition keys of items that a function without write rights may update, such as its leases. */
+  updatesKeys?: readonly string[];
   /** May send mail through SES. */
   sendsMail?: boolean;
   /** What it does with the objects of buckets. */
@@ -119,7 +127,9 @@ export interface EventFunctionRow extends Rights, Capacity {
     | "makesPictures"
     | "erases"
     | "keepsVisits"
-    | "rollsUpVisits";
+    | "rollsUpVisits"
+    | "replicatesChanges"
+    | "compactsReplica";
 }
 
 /** A function that the cloud calls itself. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { platformLimits } from "../limits/platform.ts";
 import { sentQueueNames } from "./work-queues.ts";
 import * as replies from "./replies.ts";
@@ -15,9 +15,10 @@ export const registryOperations = assignArea("registry", {
     access: "session",
     namesModel: true,
     services: { kind: "runner", group: "plain" },
+    readsRecord: "serviceInput",
     accepts: ["json", "empty"],
     idempotent: true,
-    input: servicePath.extend({ body: jsonObject }),
+    input: z.extend(servicePath, { body: jsonObject }),
     reply: jsonReply(replies.anyEntity),
     errors: [
       "record.notFound",
@@ -37,7 +38,7 @@ export const registryOperations = assignArea("registry", {
     services: { kind: "runner", group: "files" },
     accepts: ["json", "empty"],
     idempotent: true,
-    input: servicePath.extend({ body: jsonObject }),
+    input: z.extend(servicePath, { body: jsonObject }),
     reply: jsonReply(replies.anyEntity),
     errors: ["record.notFound"],
     table: "write",
@@ -51,6 +52,7 @@ export const registryOperations = assignArea("registry", {
     access: "session",
     namesModel: true,
     services: { kind: "getter", group: "plain" },
+    readsRecord: "serviceInput",
     input: z.looseObject({ model: shortName, service: shortName }),
     reply: jsonReply(replies.anyEntity),
     errors: ["record.notFound"],
@@ -62,7 +64,7 @@ export const registryOperations = assignArea("registry", {
 export const registryEvents = assignArea("registry", {
   relayOutbox: {
     summary: "Delivers the outbox entries of committed writes to their queues.",
-    source: "stream",
+    source: "outboxStream",
     missed: "Something that a saved change promised was given up and waits for a person.",
     table: "write",
     queues: sentQueueNames,

@@ -1,4 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
+import { linkKinds } from "../models/parts/card-links.ts";
+import { phoneKinds } from "../models/parts/card-phones.ts";
 import { accessGroups } from "../access-groups.ts";
 import { languages } from "../languages.ts";
 import { card } from "../models/card.ts";
@@ -18,14 +21,16 @@ export const me = z.object({
   email: z.string(),
   language: z.enum(languages),
   groups: z.array(z.enum(accessGroups)),
-  company: z.string().optional(),
+  company: z.optional(z.string()),
   administers: z.array(z.string()),
+  /** Ids of own cards in their order; absent: the newest first. */
+  cardOrder: z.optional(z.array(z.string())),
   /** What the user must do before any other call is allowed: choose a longer password, or add a passkey. */
-  mustDo: z.enum(loginWays).optional(),
+  mustDo: z.optional(z.enum(loginWays)),
   /** Wallets that own cards can be put into; absent: none. */
-  wallets: z.array(z.enum(wallets)).optional(),
+  wallets: z.optional(z.array(z.enum(wallets))),
   /** When the account will be erased, if a deletion is planned. */
-  erasesAt: z.string().optional(),
+  erasesAt: z.optional(z.string()),
 });
 export type Me = z.infer<typeof me>;
 
@@ -48,7 +53,7 @@ export const passkey = z.object({
   /** The name that its owner chose. */
   name: z.string(),
   addedAt: z.iso.datetime(),
-  usedAt: z.iso.datetime().optional(),
+  usedAt: z.optional(z.iso.datetime()),
 });
 export type Passkey = z.infer<typeof passkey>;
 
@@ -59,7 +64,7 @@ export const exportReply = z.object({
   /** Why it failed. */
   reason: job.fields.reason.schema,
   /** Signed, valid for five minutes; present when the download is finished. */
-  address: z.string().optional(),
+  address: z.optional(z.string()),
 });
 export type ExportReply = z.infer<typeof exportReply>;
 
@@ -73,37 +78,37 @@ export const invitationReply = z.object({
   firstName: z.string(),
   language: z.enum(languages),
   /** Names of the company and of the inviter, if they are known. */
-  company: z.string().optional(),
-  inviter: z.string().optional(),
+  company: z.optional(z.string()),
+  inviter: z.optional(z.string()),
   /** Name of the company that the account must leave before it can join this one. */
-  memberOf: z.string().optional(),
+  memberOf: z.optional(z.string()),
   step: z.enum(["password", "names", "join", "done"]),
 });
 export type Invitation = z.infer<typeof invitationReply>;
 
 /** Spec section 3: optional user. */
-export const sessionReply = z.object({ user: me.optional() });
+export const sessionReply = z.object({ user: z.optional(me) });
 export type SessionReply = z.infer<typeof sessionReply>;
 
 export const anyEntity = z.record(z.string(), z.unknown());
 /** A record of the model that the path names. */
 export const anyRecord = z.record(z.string(), z.unknown());
 
-export const explanation = z.array(z.string()).optional();
+export const explanation = z.optional(z.array(z.string()));
 
 export const page = z.object({
   items: z.array(anyRecord),
-  cursor: z.string().nullable(),
+  cursor: z.nullable(z.string()),
   explain: explanation,
 });
 
-export const count = z.object({ count: z.int().min(0), explain: explanation });
+export const count = z.object({ count: integer(0), explain: explanation });
 
 /** A job with the address of its file. */
 export const seenJob = z.object({
-  ...job.entity.partial().shape,
+  ...z.partial(job.entity).shape,
   /** Present if the job has a file and the projection includes `file`. */
-  download: jobDownload.optional(),
+  download: z.optional(jobDownload),
   explain: explanation,
 });
 
@@ -116,7 +121,7 @@ const modelAccess = z.object({
   writeAllRequired: z.boolean(),
 });
 
-export const namedModelAccess = modelAccess.extend({ name: z.string() });
+export const namedModelAccess = z.extend(modelAccess, { name: z.string() });
 
 export const accesses = z.object({
   model: modelAccess,
@@ -132,11 +137,11 @@ export const fieldDescription = z.object({
   required: z.boolean(),
   read: z.boolean(),
   write: z.boolean(),
-  input: z.string().nullable(),
-  axis: z.enum(["x", "y"]).nullable(),
-  refersTo: z.string().nullable(),
+  input: z.nullable(z.string()),
+  axis: z.nullable(z.enum(["x", "y"])),
+  refersTo: z.nullable(z.string()),
   /** Fields of the record that this field refers to, down to the requested depth, described in the same way. */
-  fields: z.array(z.looseObject({ name: z.string() })).optional(),
+  fields: z.optional(z.array(z.looseObject({ name: z.string() }))),
 });
 export interface FieldDescription extends Omit<z.infer<typeof fieldDescription>, "fields"> {
   fields?: FieldDescription[];
@@ -156,6 +161,10 @@ export const publicCard = z.object({
   city: z.string(),
   address: z.string(),
   website: z.string(),
+  country: z.optional(z.string()),
+  introduction: z.optional(z.string()),
+  phones: z.optional(z.array(z.object({ kind: z.enum(phoneKinds), number: z.string() }))),
+  links: z.optional(z.array(z.object({ kind: z.enum(linkKinds), address: z.string() }))),
   texts: card.fields.texts.schema,
 });
 export type PublicCard = z.infer<typeof publicCard>;

@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { rawText } from "../model/bounds.ts";
 import { requiredLine } from "../model/formats.ts";
 import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";
@@ -7,7 +8,7 @@ import { jsonReply, jsonObject, listReply } from "./shared-schemas.ts";
 
 /** Options of WebAuthn in its own JSON form. */
 const options = jsonReply(z.object({ options: jsonObject }));
-const base64url = z.string().regex(/^[\w-]{1,1400}$/);
+const base64url = z.string().check(z.regex(/^[\w-]{1,1400}$/));
 
 /** Login, logout, sessions and passkeys (spec section 7 and design section 3). */
 export const sessionOperations = assignArea("sessions", {
@@ -38,10 +39,10 @@ export const sessionOperations = assignArea("sessions", {
     accepts: ["json"],
     input: z.strictObject({
       body: z.strictObject({
-        email: z.string().max(1000),
-        password: z.string().max(1000),
+        email: rawText(1000),
+        password: rawText(1000),
         /** Token of the mail that a login after many failures requires. */
-        confirmation: z.string().max(200).optional(),
+        confirmation: z.optional(rawText(200)),
       }),
     }),
     reply: jsonReply(replies.sessionReply),
@@ -71,7 +72,7 @@ export const sessionOperations = assignArea("sessions", {
     path: "/api/protected/me/sessions/{id}",
     summary: "Ends one of the own sessions.",
     access: "session",
-    input: z.strictObject({ id: z.string().max(64) }),
+    input: z.strictObject({ id: rawText(64) }),
     reply: { status: 204 },
     errors: ["record.notFound"],
     table: "write",
@@ -92,7 +93,7 @@ export const sessionOperations = assignArea("sessions", {
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
-      body: z.strictObject({ password: z.string().max(1000) }),
+      body: z.strictObject({ password: rawText(1000) }),
     }),
     reply: options,
     errors: ["password.wrong", "rate.limited", "login.passkeyRequired"],

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { statisticDateFilters, visitLimits } from "../limits/visits.ts";
 import { languages } from "../languages.ts";
 import { recordId, defineRecordIds } from "../model/formats.ts";
@@ -10,9 +10,9 @@ import { codePath, jsonReply } from "./shared-schemas.ts";
 
 /** A special date filter, or chosen days; absent: the last thirty days. */
 const period = {
-  filter: z.enum(statisticDateFilters).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  filter: z.optional(z.enum(statisticDateFilters)),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
 };
 const ofRecord = z.strictObject({ id: recordId, ...period });
 
@@ -35,7 +35,7 @@ export const visitOperations = assignArea("visits", {
     access: "session",
     input: ofRecord,
     reply: jsonReply(statistic),
-    errors: ["record.notFound", "date.outOfRange"],
+    errors: ["access.denied", "record.notFound", "date.outOfRange"],
     table: "read",
   },
   getMyStatistic: {
@@ -46,9 +46,10 @@ export const visitOperations = assignArea("visits", {
     /** Own cards to return sums for; cards of others are ignored. */
     input: z.strictObject({
       ...period,
-      cards: defineRecordIds(visitLimits.maxCardsInStatistic).optional(),
+      cards: z.optional(defineRecordIds(visitLimits.maxCardsInStatistic)),
     }),
     reply: jsonReply(ownStatistic),
+    errors: ["date.outOfRange"],
     table: "read",
   },
   countVisit: {
@@ -57,7 +58,7 @@ export const visitOperations = assignArea("visits", {
     summary: "Counts a visit of a card's page. The reply is the same for an unknown code.",
     access: "open",
     accepts: ["json", "beacon"],
-    input: codePath.extend({
+    input: z.extend(codePath, {
       body: z.strictObject({ source: z.enum(visitSources), language: z.enum(languages) }),
     }),
     reply: { status: 204 },

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { recordId } from "../model/formats.ts";
 import { assignArea } from "./areas.ts";
 import type { OperationRow } from "./operation-spec.ts";

@@ -1,13 +1,56 @@
+/** Colours of a page in one theme, by the names of their properties. */
+export type PageColours = Readonly<Record<string, string>>;
+
 /**
- * Colours, type and layout of every page: system fonts, a subset of the design tokens under short names.
+ * The pages' own colours, a subset of the design tokens under short names.
  * s surface · p paper · i ink · m muted ink · l hairline · b border · a accent · h accent under the pointer ·
  * o text on accent · c cloth · k print on cloth
  */
-export const baseStyle = `
-:root{color-scheme:light dark;--s:#FFFDF8;--p:#F8F4EC;--i:#211C15;--m:#575045;--l:#E2D9C9;--b:#8A8070;--a:#26378C;--h:#1B2868;--o:#FFFDF8;--c:#1F2C66;--k:#F4EFE4}
-@media screen and (prefers-color-scheme:dark){
-:root{--s:#1D1A15;--p:#14120E;--i:#F2ECE0;--m:#C2B9A8;--l:#383126;--b:#8B8272;--a:#B3BDF5;--h:#CCD3FB;--o:#12183A;--c:#232F6E;--k:#F1ECE2}
+export const pageColours = {
+  light: {
+    s: "#FFFDF8",
+    p: "#F8F4EC",
+    i: "#211C15",
+    m: "#575045",
+    l: "#E2D9C9",
+    b: "#8A8070",
+    a: "#26378C",
+    h: "#1B2868",
+    o: "#FFFDF8",
+    c: "#1F2C66",
+    k: "#F4EFE4",
+  },
+  dark: {
+    s: "#1D1A15",
+    p: "#14120E",
+    i: "#F2ECE0",
+    m: "#C2B9A8",
+    l: "#383126",
+    b: "#8B8272",
+    a: "#B3BDF5",
+    h: "#CCD3FB",
+    o: "#12183A",
+    c: "#232F6E",
+    k: "#F1ECE2",
+  },
+} as const satisfies Record<string, PageColours>;
+
+/** Style that declares the colours of both themes. */
+export function createColourStyle(light: PageColours, dark: PageColours): string {
+  return (
+    `:root{color-scheme:light dark;${declarations(light)}}` +
+    `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`
+  );
 }
+
+function declarations(values: PageColours): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+}
+
+/** Type and layout of every page: system fonts. The colours are declared apart. */
+export const layoutStyle = `
 *{box-sizing:border-box;margin:0}
 body{background:var(--s);color:var(--i);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
 main{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
@@ -35,3 +78,6 @@ body,main{background:#fff}
 main{width:auto;margin:0;border:0;border-radius:0}
 }
 `;
+
+/** Style of every page without a brand. */
+export const baseStyle = createColourStyle(pageColours.light, pageColours.dark) + layoutStyle;

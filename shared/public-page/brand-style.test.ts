@@ -48,7 +48,7 @@ describe("createBrandStyle", () => {
     expect(createBrandStyle({ colour: "#2f4a3c" })).toContain("--c:#2f4a3c");
   });
 
-  test("says nothing for a brand without colours", () => {
-    expect(createBrandStyle({ cover: "file1" })).toBe("");
+  test("a brand without colours has the page's own", () => {
+    expect(baseStyle).toContain(createBrandStyle({ cover: "file1" }));
   });
 });

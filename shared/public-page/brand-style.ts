@@ -6,33 +6,26 @@ import {
   ensureContrast,
 } from "../cards/contrast.ts";
 import type { Brand } from "../models/company.ts";
+import { createColourStyle, pageColours, type PageColours } from "./base-style.ts";
 
-/** The page's own colours in one theme, as base-style.ts has them: those that a brand changes depend on these. */
-interface Theme {
-  surface: string;
-  ink: string;
-  muted: string;
-}
-
-const light: Theme = { surface: "#fffdf8", ink: "#211c15", muted: "#575045" };
-const dark: Theme = { surface: "#1d1a15", ink: "#f2ece0", muted: "#c2b9a8" };
+const { light, dark } = pageColours;
 const inksOnColour = ["#fffdf8", "#211c15"];
 
 /**
- * A company's colours as values of the page's properties, whole for both themes; empty for a brand without colours.
- * The cover's cloth is the very colour that was picked; what is read is brought to the contrast it needs. The
- * background is paper's, so the dark theme keeps its own.
+ * The colours of a page, with those of a company in both themes. The cover's cloth is the very colour that was picked;
+ * what is read is brought to the contrast it needs. The background is paper's, so the dark theme keeps its own.
  */
 export function createBrandStyle(brand: Brand): string {
   const pressed = brand.accent ?? brand.colour;
-  if (brand.colour === undefined && pressed === undefined && brand.background === undefined)
-    return "";
   const cloth = brand.colour === undefined ? {} : clothOf(brand.colour);
-  const day = { ...cloth, ...paperOf(brand.background), ...pressedOf(pressed, brand, light) };
-  const night = { ...pressedOf(pressed, {}, dark), ...(brand.background && nightPaper) };
-  return (
-    `:root{${declarations(day)}}` +
-    `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}}`
+  return createColourStyle(
+    {
+      ...pageColours.light,
+      ...cloth,
+      ...paperOf(brand.background),
+      ...pressedOf(pressed, brand, light),
+    },
+    { ...pageColours.dark, ...cloth, ...pressedOf(pressed, {}, dark) },
   );
 }
 
@@ -47,7 +40,7 @@ function clothOf(colour: string) {
 
 function paperOf(background: string | undefined) {
   if (background === undefined) return {};
-  const ink = chooseInk(background, [light.ink, dark.ink]);
+  const ink = chooseInk(background, [light.i, dark.i]);
   return {
     s: background,
     p: background,
@@ -58,28 +51,15 @@ function paperOf(background: string | undefined) {
   };
 }
 
-/** What the dark theme has where the brand has changed it for the light one. */
-const nightPaper = {
-  s: dark.surface,
-  p: "#14120e",
-  i: dark.ink,
-  m: dark.muted,
-  l: "#383126",
-  b: "#8b8272",
-};
-
-function pressedOf(colour: string | undefined, { background }: Brand, theme: Theme) {
-  const ground = background ?? theme.surface;
-  const own = theme === light ? "#26378c" : "#b3bdf5";
+function pressedOf(
+  colour: string | undefined,
+  { background }: Brand,
+  theme: PageColours & { s: string; i: string; a: string },
+) {
+  const ground = background ?? theme.s;
   if (colour === undefined && background === undefined) return {};
-  const accent = ensureContrast(ground, colour ?? own);
+  const accent = ensureContrast(ground, colour ?? theme.a);
   const print = chooseInk(accent, inksOnColour);
-  const deeper = ensureContrast(ground, mixColours(accent, chooseInk(ground, [theme.ink]), 0.3));
+  const deeper = ensureContrast(ground, mixColours(accent, chooseInk(ground, [theme.i]), 0.3));
   return { a: accent, h: contrast(print, deeper) < minTextContrast ? accent : deeper, o: print };
-}
-
-function declarations(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(";");
 }

@@ -10,9 +10,9 @@ export function ContactRow({ method, language }: { method: ContactMethod; langua
   const isForeign = method.kind === "website" || method.kind === "address";
   const content = (
     <>
-      <Icon name={method.kind} />
+      <Icon name={method.phoneKind === "fax" ? "fax" : method.kind} />
       <span>
-        <small>{texts[method.kind]}</small>
+        <small>{method.phoneKind ? texts.phoneKinds[method.phoneKind] : texts[method.kind]}</small>
         {method.lines.map((line) => (
           <b key={line}>{preventLineBreaks(line, method.kind)}</b>
         ))}

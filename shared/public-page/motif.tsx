@@ -1,24 +1,29 @@
 /** @jsxImportSource preact */
-/** The two prints, to be used as fills: `#g` flowers, in squares of 48; `#b` the scalloped edge, 45 high. */
-export function Prints() {
+/**
+ * The two prints, to be used as fills: `#g` flowers, in squares of 48; `#b` the scalloped edge, 45 high. They have the
+ * colour of the element around them.
+ * @param prefix begins the ids, for a page with prints in several colours
+ */
+export function Prints({ prefix = "" }: { prefix?: string }) {
+  const flower = `#${prefix}f`;
   return (
     <defs>
-      <g id="f">
+      <g id={`${prefix}f`}>
         <circle r="1.3" />
         <circle r="3.8" class="dots" stroke-width="1.6" stroke-dasharray="0 3.98" />
       </g>
-      <path id="l" d="M0-5.4C2.3-7.6 2.5-11 0-13.6C-2.5-11-2.3-7.6 0-5.4Z" />
-      <pattern id="g" width="48" height="48" patternUnits="userSpaceOnUse">
-        <use href="#f" x="12" y="12" />
-        <use href="#f" x="36" y="36" />
+      <path id={`${prefix}l`} d="M0-5.4C2.3-7.6 2.5-11 0-13.6C-2.5-11-2.3-7.6 0-5.4Z" />
+      <pattern id={`${prefix}g`} width="48" height="48" patternUnits="userSpaceOnUse">
+        <use href={flower} x="12" y="12" />
+        <use href={flower} x="36" y="36" />
         <circle cx="36" cy="12" r="1" />
         <circle cx="12" cy="36" r="1" />
         <path class="dots" stroke-width="1.6" d="M24 24h0M0 24h0M48 24h0M24 0h0M24 48h0" />
       </pattern>
-      <pattern id="b" width="48" height="45" patternUnits="userSpaceOnUse">
+      <pattern id={`${prefix}b`} width="48" height="45" patternUnits="userSpaceOnUse">
         <g transform="translate(24 32)">
           {[-72, -36, 0, 36, 72].map((angle) => (
-            <use key={angle} href="#l" transform={`rotate(${angle})`} />
+            <use key={angle} href={`#${prefix}l`} transform={`rotate(${angle})`} />
           ))}
           <path d="M-3 0A3 3 0 0 1 3 0Z" />
           <path

@@ -3,13 +3,19 @@ import { getPageTexts } from "../texts/pages.ts";
 import type { Language } from "../languages.ts";
 import { Icon } from "./icon.tsx";
 
+/** How a submitted form ended, with the address as typed. */
+export interface SendResult {
+  result: "sent" | "wrong";
+  email: string;
+}
+
 interface SendFormProps {
   code: string;
   language: Language;
   /** When the page was made, ISO 8601. */
   openedAt: string;
-  /** Result of the submitted form; absent: no form was submitted. */
-  sent?: "yes" | "no" | undefined;
+  /** Absent: no form was submitted. */
+  sent?: SendResult | undefined;
 }
 
 /**
@@ -18,11 +24,11 @@ interface SendFormProps {
  */
 export function SendForm({ code, language, openedAt, sent }: SendFormProps) {
   const texts = getPageTexts(language).card.send;
-  const isWrong = sent === "no";
-  if (sent === "yes")
+  const isWrong = sent?.result === "wrong";
+  if (sent?.result === "sent")
     return (
       <p class="note" tabindex={-1} autofocus>
-        {texts.sent}
+        {texts.sent} <b>{sent.email}</b> {texts.missing}
       </p>
     );
   return (
@@ -40,16 +46,17 @@ export function SendForm({ code, language, openedAt, sent }: SendFormProps) {
           autocomplete="email"
           maxlength={254}
           required
+          value={sent?.email}
           autofocus={isWrong}
           aria-describedby="why"
           {...(isWrong && { "aria-invalid": "true" })}
         />
-        <p id="why" class={isWrong ? "wrong" : undefined}>
+        <p id="why" class={isWrong ? "wrong" : undefined} role={isWrong ? "alert" : undefined}>
           {isWrong ? texts.wrong : texts.why}
         </p>
         <input class="unseen" name="website" aria-hidden="true" tabindex={-1} autocomplete="off" />
         <input type="hidden" name="openedAt" value={openedAt} />
-        <button class="button">{texts.send}</button>
+        <button class="button main">{texts.send}</button>
       </form>
     </details>
   );

@@ -1,7 +1,11 @@
 /** @jsxImportSource preact */
 import { render, type ContainerNode } from "preact";
+import { createCardView, type CardView } from "../cards/card-view.ts";
+import type { Language } from "../languages.ts";
+import type { PublicCard } from "../operations/replies.ts";
+import { formatNationalPhone } from "../text/national-phone.ts";
 import type { Brand } from "../models/company.ts";
-import { baseStyle } from "./base-style.ts";
+import { layoutStyle } from "./base-style.ts";
 import { createBrandStyle } from "./brand-style.ts";
 import { CardSheet, type CardSheetProps } from "./card-sheet.tsx";
 import { contactStyle } from "./contact-style.ts";
@@ -13,10 +17,13 @@ import { motifStyle } from "./motif.tsx";
  */
 
 /** Style of the page, in the colours of the card's company where it has such. */
-export function cardStyle(brand?: Brand): string {
-  return (
-    baseStyle + motifStyle + contactStyle + (brand === undefined ? "" : createBrandStyle(brand))
-  );
+export function cardStyle(brand: Brand = {}): string {
+  return createBrandStyle(brand) + layoutStyle + motifStyle + contactStyle;
+}
+
+/** The card as the page shows it. */
+export function createSheetView(card: PublicCard, language: Language): CardView {
+  return createCardView(card, language, formatNationalPhone);
 }
 
 /** Draws the page into an element, or changes what was drawn there. */

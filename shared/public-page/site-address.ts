@@ -6,10 +6,15 @@ export type SiteAddress = `/${string}`;
 /** The pages that visitors are sent to. */
 type OwnPath =
   | "/contact"
+  | "/contact-us"
+  | "/contact-us/sent"
   | "/contact/exchange"
   | "/contact/take-back"
   | "/connect"
   | "/inactive"
+  | "/terms"
+  | "/privacy"
+  | "/imprint"
   | "/gateway";
 
 /** Builds a path of this site with the defined values of the query. */

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { code } from "../model/formats.ts";
 
 /**
@@ -10,4 +10,7 @@ export function normaliseCode(text: string): string {
 }
 
 /** A public code or claim secret as people type it, normalised to its stored form. */
-export const typedCode = z.string().max(64).overwrite(normaliseCode).pipe(code);
+export const typedCode = z.pipe(
+  z.string().check(z.maxLength(64), z.overwrite(normaliseCode)),
+  code,
+);

@@ -3,10 +3,12 @@ export const exchangeEn = {
   title: "Share your details",
   intro: (name: string) => `${name} gets what you write here.`,
   name: "Name",
-  email: "E-mail",
+  companyName: "Company",
+  position: "Position",
+  email: "Email",
   phone: "Phone",
-  neither: "Give an e-mail address or a phone number.",
-  either: "Give an e-mail address or a phone number, so that you can be answered.",
+  neither: "Enter an email address or a phone number.",
+  either: (name: string) => `Enter an email address or a phone number, so ${name} can reply.`,
   message: "Message",
   optional: "optional",
   /** After a message that the format is wrong. */
@@ -19,10 +21,13 @@ export const exchangeEn = {
   promise: "You can have the details you give deleted at any time.",
   wrong: "Please check the marked fields.",
   hasty: "For security reasons, please send it once more.",
-  agreeFirst: "Without this we may not pass your details on.",
+  agreeFirst: "We can’t pass on your details without this.",
+  privacy: "How we handle your details",
   left: {
-    title: "Your details are with them",
-    text: "They have been told. If you gave an e-mail address, you will get a receipt there.",
+    title: "Details sent",
+    text: (name: string) => `${name} has been notified.`,
+    receipt: "We’re sending a receipt to:",
+    card: "Open the card",
     takeBack: "Delete my details",
   },
   takeBack: {
@@ -32,7 +37,7 @@ export const exchangeEn = {
   },
   gone: {
     title: "Your details are deleted",
-    text: "Nobody sees them any more.",
+    text: "No one can see them any more.",
   },
 };
 export type ExchangeTexts = typeof exchangeEn;

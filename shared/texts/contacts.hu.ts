@@ -1,13 +1,15 @@
 import type { ExchangeTexts } from "./contacts.en.ts";
 
 export const exchangeHu: ExchangeTexts = {
-  title: "Saját adatok átadása",
+  title: "Adataim megadása",
   intro: (name) => `Amit ide ír, azt ${name} kapja meg.`,
   name: "Név",
+  companyName: "Cég",
+  position: "Beosztás",
   email: "E-mail",
   phone: "Telefon",
   neither: "Adjon meg e-mail-címet vagy telefonszámot.",
-  either: "Adjon meg e-mail-címet vagy telefonszámot, hogy válaszolni lehessen.",
+  either: () => "Adjon meg e-mail-címet vagy telefonszámot, hogy válaszolni lehessen.",
   message: "Üzenet",
   optional: "nem kötelező",
   examples: {
@@ -20,9 +22,12 @@ export const exchangeHu: ExchangeTexts = {
   wrong: "Kérjük, ellenőrizze a megjelölt mezőket.",
   hasty: "Biztonsági okból kérjük, küldje el még egyszer.",
   agreeFirst: "E nélkül nem adhatjuk tovább az adatait.",
+  privacy: "Hogyan kezeljük az adatait?",
   left: {
-    title: "Az adatai megérkeztek",
-    text: "A címzettet értesítettük. Ha adott meg e-mail-címet, oda visszaigazolást küldünk.",
+    title: "Elküldtük az adatait",
+    text: (name) => `Értesítettük a címzettet: ${name}.`,
+    receipt: "Visszaigazolást küldünk erre a címre:",
+    card: "A kártya megnyitása",
     takeBack: "Adataim törlése",
   },
   takeBack: {

@@ -191,6 +191,30 @@ export const errorsEn: ErrorTexts = {
       title: "Too many attempts.",
       detail: "Wait a little, then try again.",
     },
+    "order.total": {
+      title: "The price has changed.",
+      detail: "Nothing was ordered. Look at the new total, then order again.",
+    },
+    "order.drafts": {
+      title: "You have too many unfinished orders.",
+      detail: "Finish or cancel one of them first.",
+    },
+    "order.withdrawal": {
+      title: "You can't withdraw from this order.",
+      detail: "The withdrawal period has ended, or the cards were made for you personally.",
+    },
+    "order.carriers": {
+      title: "The codes of this order are not ready.",
+      detail: "Wait a little, then try again.",
+    },
+    "shop.closed": {
+      title: "We are not taking orders right now.",
+      detail: "Your cart stays as it is. Try again later.",
+    },
+    "legal.missing": {
+      title: "This text has not been published yet.",
+      detail: "Try again later. Orders are taken once it is here.",
+    },
     overloaded: {
       title: "The service is busy.",
       detail: "Wait a little, then try again.",

@@ -195,6 +195,30 @@ export const errorsHu: ErrorTexts = {
       title: "Túl sok próbálkozás.",
       detail: "Várjon egy kicsit, majd próbálja újra.",
     },
+    "order.total": {
+      title: "Megváltozott az ár.",
+      detail: "A megrendelés nem ment el. Nézze meg az új végösszeget, majd rendelje meg újra.",
+    },
+    "order.drafts": {
+      title: "Túl sok befejezetlen rendelése van.",
+      detail: "Előbb fejezze be vagy mondja le valamelyiket.",
+    },
+    "order.withdrawal": {
+      title: "Ettől a rendeléstől nem lehet elállni.",
+      detail: "Lejárt az elállási idő, vagy a kártyák egyedileg Önnek készültek.",
+    },
+    "order.carriers": {
+      title: "A rendelés kódjai még nem készültek el.",
+      detail: "Várjon egy kicsit, majd próbálja újra.",
+    },
+    "shop.closed": {
+      title: "Most nem fogadunk rendelést.",
+      detail: "A kosara megmarad. Próbálja újra később.",
+    },
+    "legal.missing": {
+      title: "Ez a szöveg még nem jelent meg.",
+      detail: "Nézzen vissza később. Rendelni a megjelenése után lehet.",
+    },
     overloaded: {
       title: "A szolgáltatás most túlterhelt.",
       detail: "Várjon egy kicsit, majd próbálja újra.",

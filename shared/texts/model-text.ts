@@ -19,6 +19,7 @@ import type { product } from "../models/product.ts";
 import type { query } from "../models/query.ts";
 import type { report } from "../models/report.ts";
 import type { schedule } from "../models/schedule.ts";
+import type { setting } from "../models/setting.ts";
 import type { suppression } from "../models/suppression.ts";
 import type { tag } from "../models/tag.ts";
 import type { user } from "../models/user.ts";
@@ -38,6 +39,7 @@ interface LabelledModels {
   suppression: typeof suppression;
   consent: typeof consent;
   masterData: typeof masterData;
+  setting: typeof setting;
   file: typeof file;
   notification: typeof notification;
   comment: typeof comment;

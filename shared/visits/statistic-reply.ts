@@ -1,9 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../model/bounds.ts";
 import { recordId } from "../model/formats.ts";
 import type { VisitSource } from "./visit-kinds.ts";
 
-const count = z.int().min(0);
-const bySource = z.object({ qr: count, nfc: count, link: count }) satisfies z.ZodType<
+const count = integer(0);
+const bySource = z.object({ qr: count, nfc: count, link: count }) satisfies z.ZodMiniType<
   Record<VisitSource, number>
 >;
 
@@ -20,13 +21,13 @@ export type StatisticCounts = z.infer<typeof counts>;
 export const statistic = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  days: z.array(counts.extend({ day: z.iso.date() })),
+  days: z.array(z.extend(counts, { day: z.iso.date() })),
   totals: counts,
-  previous: counts.extend({ from: z.iso.date(), to: z.iso.date() }),
+  previous: z.extend(counts, { from: z.iso.date(), to: z.iso.date() }),
 });
 export type Statistic = z.infer<typeof statistic>;
 
 /** The statistic of all own cards together, with the sums of single cards on request. */
-export const ownStatistic = statistic.extend({
-  cards: z.array(counts.extend({ card: recordId })).optional(),
+export const ownStatistic = z.extend(statistic, {
+  cards: z.optional(z.array(z.extend(counts, { card: recordId }))),
 });

@@ -17,10 +17,11 @@ const functionLayers: Record<string, readonly string[]> = {
   data: ["platform"],
   mail: ["data", "platform"],
   identity: ["data", "platform"],
+  replica: ["data", "platform"],
   calls: ["mail", "identity", "data", "platform"],
   pages: ["mail", "identity", "data", "platform"],
-  areas: ["calls", "pages", "mail", "identity", "data", "platform"],
-  registry: ["areas", "calls", "pages", "mail", "identity", "data", "platform"],
+  areas: ["calls", "pages", "mail", "identity", "replica", "data", "platform"],
+  registry: ["areas", "calls", "pages", "mail", "identity", "replica", "data", "platform"],
 };
 
 /** The neighbours that an area may import; an area that is not listed imports no other area. */
@@ -29,7 +30,7 @@ const areaNeighbours: Record<string, readonly string[]> = {
   companies: ["accounts", "cards"],
   cards: ["visits"],
   tags: ["cards"],
-  contacts: ["cards", "visits"],
+  contacts: ["cards", "shop", "visits"],
 };
 
 /** Layers of web/src, each with the lower layers that it may import. Entry files of the application are in app. */

@@ -12,7 +12,9 @@ import {
 /** How the file of a function begins to wrap it. */
 function wrapping(name: string): RegExp {
   if (name in eventFunctionSpecs)
-    return new RegExp(`handle(?:Queue|QueueBatch|Schedule|Stream|Event)\\(\\s*"${name}"`);
+    return new RegExp(
+      `handle(?:Queue|QueueBatch|Schedule|Stream|StreamBatch|Event)\\(\\s*"${name}"`,
+    );
   if (name === defaultRoute.name) return new RegExp(`handleUnmatched\\(\\s*"${name}"`);
   return new RegExp(`handle(?:Bare)?\\(\\s*\\w+,\\s*"${name}"`);
 }

@@ -95,7 +95,7 @@ describe("releaseSite", () => {
     }
     const sent: SiteObject[] = [];
 
-    await releaseSite(folder, {
+    await releaseSite(folder, "https://nevjegy.example", {
       readPages: async () => [],
       put: async (file) => sent.push(file),
       remove: async () => undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { outboxKey } from "../../functions/data/store/outbox.ts";
 import { passesStreamFilter } from "../../infra/functions/stream-filter.ts";
+import { models } from "../../shared/models/all.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import {
   resourceNamed,
@@ -36,11 +37,11 @@ describe("stream", () => {
       dynamodb: { Keys: { pk: { S: pk } } },
     });
 
-    expect(passesStreamFilter(record("INSERT", outboxKey("01ABC").pk))).toBe(true);
-    expect(passesStreamFilter(record("MODIFY", outboxKey("01ABC").pk))).toBe(false);
-    expect(passesStreamFilter(record("REMOVE", outboxKey("01ABC").pk))).toBe(false);
-    expect(passesStreamFilter(record("INSERT", "card#01ABC"))).toBe(false);
-    expect(passesStreamFilter({ eventName: "INSERT" })).toBe(false);
+    expect(passesStreamFilter("outbox", record("INSERT", outboxKey("01ABC").pk))).toBe(true);
+    expect(passesStreamFilter("outbox", record("MODIFY", outboxKey("01ABC").pk))).toBe(false);
+    expect(passesStreamFilter("outbox", record("REMOVE", outboxKey("01ABC").pk))).toBe(false);
+    expect(passesStreamFilter("outbox", record("INSERT", "card#01ABC"))).toBe(false);
+    expect(passesStreamFilter("outbox", { eventName: "INSERT" })).toBe(false);
   });
 
   test("a failing batch is halved, given up after some retries and kept as dead letters", () => {
@@ -52,6 +53,55 @@ describe("stream", () => {
     expect(formatTemplateValue(mapping?.properties["DestinationConfig"].OnFailure)).toContain(
       "relayOutboxDeadLetters",
     );
+  });
+});
+
+describe("stream of records", () => {
+  const [mapping] = callsOf("replicateChanges", "AWS::Lambda::EventSourceMapping");
+  const record = (pk: string, sk = "record", eventName = "MODIFY") => ({
+    eventName,
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
+  });
+
+  test("changes are gathered for half a minute, up to ten thousand, and given up after a day", () => {
+    expect(mapping?.properties).toMatchObject({
+      BatchSize: 10_000,
+      MaximumBatchingWindowInSeconds: 30,
+      MaximumRecordAgeInSeconds: 86_400,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+    expect(formatTemplateValue(mapping?.properties["DestinationConfig"].OnFailure)).toContain(
+      "replicateChangesDeadLetters",
+    );
+  });
+
+  test("the filter names every replicated model and the sort key of records", () => {
+    const pattern = JSON.parse(mapping?.properties["FilterCriteria"].Filters[0].Pattern);
+    const prefixes = pattern.dynamodb.Keys.pk.S.map(({ prefix }: { prefix: string }) => prefix);
+
+    expect(pattern.eventName).toBeUndefined();
+    expect(pattern.dynamodb.Keys.sk.S).toEqual(["record"]);
+    expect(prefixes).toEqual(expect.arrayContaining(["card#", "user#", "audit#"]));
+    expect(prefixes).toHaveLength(models.size - 1);
+  });
+
+  test("the local runtime leaves out internal items, unique copies and outbox entries too", () => {
+    expect(passesStreamFilter("record", record("card#01ABC"))).toBe(true);
+    expect(passesStreamFilter("record", record("card#01ABC", "record", "REMOVE"))).toBe(true);
+    expect(passesStreamFilter("record", record("card.code#01ABC"))).toBe(false);
+    expect(passesStreamFilter("record", record("card#01ABC", "deleted"))).toBe(false);
+    expect(passesStreamFilter("record", record("session#01ABC"))).toBe(false);
+    expect(passesStreamFilter("record", record(outboxKey("01ABC").pk, "entry"))).toBe(false);
+    expect(passesStreamFilter("record", record("visit#01ABC"))).toBe(false);
+  });
+
+  test("the table's stream has two consumers, as AWS advises", () => {
+    const mappings = ofType("AWS::Lambda::EventSourceMapping").filter(({ properties }) =>
+      formatTemplateValue(properties["EventSourceArn"]).includes("StreamArn"),
+    );
+
+    expect(mappings).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { indexCount, tableIndex } from "../../functions/platform/aws/table-schema.ts";
 import { defaultRoute, operationSpecs } from "../../shared/operations/all.ts";
 import {
   actionsOf,
@@ -65,6 +66,14 @@ describe("rights on the table", () => {
     expect(updatable("countVisit")).toEqual(["throttle#*"]);
   });
 
+  test("the compaction of the replica updates only its leases, and replication has no right to the table", () => {
+    expect(updatable("compactReplica")).toEqual(["replica#*"]);
+    expect(freely("compactReplica")).not.toContain("dynamodb:PutItem");
+    expect(
+      freely("replicateChanges").filter((action) => !/Stream|Shard|Records/.test(action)),
+    ).toEqual([]);
+  });
+
   test.each(Object.entries(operationSpecs))("%s may do what its row says", (name, row) => {
     const expected = { none: [], read: reads, write: [...reads, ...writes].sort() }[row.table];
 
@@ -78,9 +87,9 @@ describe("rights on the table", () => {
 
     const resources = [read?.Resource].flat().map(formatTemplateValue);
 
-    expect(resources).toHaveLength(7);
+    expect(resources).toHaveLength(1 + indexCount);
     for (const resource of resources) expect(resource).toMatch(/NevjegyData:\w+TableArn/);
-    expect(resources.at(-1)).toContain("/index/index5");
+    expect(resources.at(-1)).toContain(`/index/${tableIndex(indexCount - 1).name}`);
   });
 });
 
@@ -152,6 +161,9 @@ describe("other rights", () => {
         ["uploadFile", "s3:PutObject"],
         ["uploadFile", "s3:PutObject"],
         ["relayOutbox", "dynamodb:ListStreams"],
+        ["replicateChanges", "dynamodb:ListStreams"],
+        ["replicateChanges", "s3:PutObject"],
+        ["compactReplica", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["runJob", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["rollUpVisits", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
       ].toSorted(),

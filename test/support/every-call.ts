@@ -5,6 +5,7 @@ import { contact } from "../../shared/models/contact.ts";
 import { file } from "../../shared/models/file.ts";
 import { job } from "../../shared/models/job.ts";
 import { notification } from "../../shared/models/notification.ts";
+import { tag } from "../../shared/models/tag.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import type { operations } from "../../shared/operations/all.ts";
 import { makeCard, nextNumber } from "./make-records.ts";
@@ -18,6 +19,7 @@ type WithoutTable =
   | "getOpenapi"
   | "openOpenapiPage"
   | "openWithdrawalPage"
+  | "openSentPage"
   /** Operations that need a certificate or an account of the operator. */
   | "getApplePass"
   | "getGoogleWalletLink"
@@ -32,6 +34,7 @@ export interface CallWorld {
   password: string;
   card: string;
   code: string;
+  lostCode: string;
   contact: string;
   file: string;
   job: string;
@@ -51,19 +54,23 @@ export async function createCallWorld(hub: Hub): Promise<CallWorld> {
       // One file for all records would have several owners.
       ...(model.name === "card" && { coverImage: undefined, company: undefined }),
       ...(model.name === "notification" && { files: [] }),
+      ...(model.name === "tag" && { state: "lost", card: undefined }),
       _id: `${model.name}-${nextNumber()}`,
     },
   });
   const cards = [whole(card), whole(card), whole(card)];
-  const [own, left, kept, work, news] = [card, contact, file, job, notification].map(whole);
-  if (!own || !left || !kept || !work || !news) throw new Error("A record is missing");
-  const records = [...cards, own, left, kept, work, news];
+  const [own, left, kept, work, news, lost] = [card, contact, file, job, notification, tag].map(
+    whole,
+  );
+  if (!own || !left || !kept || !work || !news || !lost) throw new Error("A record is missing");
+  const records = [...cards, own, left, kept, work, news, lost];
   await hub.store.write(records.map(({ model, fields }) => ({ model, create: fields })));
   return {
     person,
     password: goodPassword,
     card: own.fields._id,
     code: String((await hub.store.find(card, own.fields._id))?.["code"]),
+    lostCode: String((await hub.store.find(tag, lost.fields._id))?.["code"]),
     contact: left.fields._id,
     file: kept.fields._id,
     job: work.fields._id,
@@ -157,6 +164,16 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     getStatic: get(`/api/hub/static/${world.file}/original`),
     cloneFile: post(`/api/hub/fileclone/${world.file}`, {}),
     deleteFile: { method: "DELETE", path: `/api/hub/filedelete/${world.file}` },
+    getProForma: get("/api/orders/none/pro-forma.pdf"),
+    getShop: get("/api/public/shop"),
+    listProducts: get("/api/public/products"),
+    getProduct: get("/api/public/products/none"),
+    quoteOrder: post("/api/public/quote", { lines: [{ product: "none", quantity: 1 }] }),
+    openTermsPage: page("/terms"),
+    openPrivacyPage: page("/privacy"),
+    openImprintPage: page("/imprint"),
+    openPackagesPage: page("/packages"),
+    openProductPage: page("/product/none"),
     getPublicCard: get(codePath),
     getCardVcard: get(`${codePath}/vcard`),
     countVisit: post(`${codePath}/visit`, { source: "link", language: "hu" }),
@@ -168,12 +185,24 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
       email: `olvaso${nextNumber()}@tolgyfa.example`,
       openedAt: longAgo,
     }),
+    reportFoundCode: post(`/api/public/codes/${world.lostCode}/found`, {
+      message: "A portán leadtam.",
+      openedAt: longAgo,
+    }),
     leaveContact: post(`${codePath}/exchange`, {
       form,
       openedAt: longAgo,
       name: "Daniel Ashworth",
       email: `daniel${nextNumber()}@ashworth.example`,
       reply: true,
+    }),
+    leaveInquiry: post("/api/public/inquiries", {
+      form,
+      openedAt: longAgo,
+      name: "Daniel Ashworth",
+      email: `daniel${nextNumber()}@ashworth.example`,
+      message: "How many cards are in a package?",
+      agree: true,
     }),
     withdrawContact: post("/api/public/contacts/take-back", { form }),
     openExchangePage: page(`/contact/exchange?c=${code}`),
@@ -213,6 +242,7 @@ export function listWritingCalls(world: CallWorld): [TableOperation, DirectCall]
     "uploadFile",
     "deleteFile",
     "leaveContact",
+    "leaveInquiry",
     "sendCard",
   ];
   const keyed = (call: DirectCall): DirectCall => ({

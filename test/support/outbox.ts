@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { OutboxEntry, OutboxQueue } from "../../functions/data/store/outbox.ts";
 import type { Hub } from "./start-hub.ts";
 
@@ -9,7 +9,7 @@ export async function readOutboxEntries({ store }: Pick<Hub, "store">): Promise<
 }
 
 /** Messages of one queue that wait in the outbox, oldest first. */
-export async function readOutboxMessages<Schema extends z.ZodType>(
+export async function readOutboxMessages<Schema extends z.ZodMiniType>(
   hub: Pick<Hub, "store">,
   { name, schema }: OutboxQueue<Schema>,
 ): Promise<z.output<Schema>[]> {

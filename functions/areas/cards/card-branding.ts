@@ -12,6 +12,8 @@ export interface CardBranding {
   brand?: Brand | undefined;
   /** The card's own cover, or else the cover of its company's brand. */
   cover?: PublishedImages["cover"];
+  portrait?: PublishedImages["portrait"];
+  /** The card's own logo, or else that of its company. */
   logo?: PublishedImages["logo"];
   /** The images of the card are being made. */
   isPending: boolean;
@@ -23,8 +25,9 @@ export async function loadCardBranding(
   { store }: Pick<Actor, "store">,
 ): Promise<CardBranding> {
   const { company } = card;
+  const hasPicture = [card.coverImage, card.portrait, card.logo].some((id) => id !== undefined);
   const keys = [
-    ...(card.coverImage === undefined ? [] : [publishedKey(cardModel, card._id)]),
+    ...(hasPicture ? [publishedKey(cardModel, card._id)] : []),
     ...(company === undefined
       ? []
       : [recordKey(companyModel, company), publishedKey(companyModel, company)]),
@@ -33,13 +36,13 @@ export async function loadCardBranding(
   const items = await store.table.getMany(keys);
   const publication = findItem(publishedKey(cardModel, card._id), items);
   const own = toPublishedImages(publication);
-  const isPending = card.coverImage !== undefined && publication === undefined;
-  if (company === undefined) return { cover: own.cover, isPending };
+  const isPending = hasPicture && publication === undefined;
+  if (company === undefined) return { ...own, isPending };
   const shared = toPublishedImages(findItem(publishedKey(companyModel, company), items));
   const found = findItem(recordKey(companyModel, company), items);
   // The store validated the record when it was written.
   const record = found && toEntity(companyModel, found);
-  return { brand: record?.brand, cover: own.cover ?? shared.cover, logo: shared.logo, isPending };
+  return { brand: record?.brand, ...shared, ...own, isPending };
 }
 
 function findItem({ pk, sk }: Key, items: readonly Item[]): Item | undefined {

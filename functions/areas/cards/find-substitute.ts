@@ -1,5 +1,4 @@
-import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
-import { translateCard } from "../../../shared/cards/translate-card.ts";
+import { formatCardName } from "../../../shared/cards/person-name.ts";
 import { isSibling } from "../../../shared/model/siblings.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
@@ -43,8 +42,7 @@ export async function findSubstitute(
 }
 
 function toSubstitute(card: Card, language: Language): Substitute {
-  const shown = translateCard(toPublicCard(card), language);
-  return { code: card.code, name: formatFullName(formatPersonName(shown), language) };
+  return { code: card.code, name: formatCardName(toPublicCard(card), language) };
 }
 
 /** The card that another one refers to, if both still belong to one company or one owner (security T73). */

@@ -3,6 +3,7 @@ import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import { code as codeFormat } from "../../../shared/model/formats.ts";
 import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import { tag as tagModel, type Tag } from "../../../shared/models/tag.ts";
+import { sampleCard } from "../../../shared/cards/sample-card.ts";
 import { normaliseCode } from "../../../shared/tags/typed-code.ts";
 import { uniqueKey } from "../../data/store/keys.ts";
 import { toRecord } from "../../data/store/record-item.ts";
@@ -51,6 +52,11 @@ async function lookUp(
   const at = now();
   const misses = missesKey(request.address, at);
   const code = normaliseCode(typed);
+  if (code === sampleCard.code) {
+    // It has no record. The entity is that of its model.
+    return <M extends Model>(model: M) =>
+      model.name === cardModel.name ? (sampleCard as Entity<Model> as Entity<M>) : undefined;
+  }
   const keys = codeFormat.safeParse(code).success
     ? models.map((model) => uniqueKey(model, "code", code))
     : [];

@@ -1,5 +1,5 @@
 import { mailQueue } from "../../mail/mail-message.ts";
-import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
+import { formatCardName } from "../../../shared/cards/person-name.ts";
 import { translateCard } from "../../../shared/cards/translate-card.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { cardMailLimits } from "../../../shared/limits/cards.ts";
@@ -8,13 +8,14 @@ import type { Input } from "../../../shared/operations/all.ts";
 import { breakLinks } from "../../mail/single-line.ts";
 import { countForLogin } from "../../identity/count-for-login.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
-import { createOutboxWrite, type OutboxMessage } from "../../data/store/outbox.ts";
+import type { OutboxMessage } from "../../data/store/outbox.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import type { CardMail } from "./mails/card-mails.en.ts";
 import { formatVcardFileName, loadContactPhoto } from "./vcard/vcard-file.ts";
 import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
 import { toPublicCard } from "./public-card.ts";
 import { isFilledTooFast } from "./form-timing.ts";
+import { sendFormOnce } from "./send-form-once.ts";
 import { limitCardForms } from "./limit-card-forms.ts";
 import { formatVcard } from "./vcard/vcard.ts";
 
@@ -32,7 +33,7 @@ export async function mailCard(
   { email, openedAt, website = "" }: SendCardForm,
   { language, ...context }: SendContext & { language: Language },
 ): Promise<void> {
-  const { store, request, now, newId } = context;
+  const { store, request, now } = context;
   await countTry(store, throttleKey("cardMail", request.address, ""), cardMailLimits.throttle);
   const isByMachine = website !== "" || isFilledTooFast(openedAt, now(), cardMailLimits.minFillMs);
   if (isByMachine) return;
@@ -43,7 +44,7 @@ export async function mailCard(
     language,
     photo: await loadContactPhoto(card, context),
   });
-  await store.table.transact([createOutboxWrite(newId(), now(), mail)]);
+  await sendFormOnce(context, `card ${card._id} ${openedAt} ${email}`, mail);
 }
 
 /** The card's owner wrote these values and the reader does not know the owner yet, so no value becomes a link. */
@@ -53,13 +54,13 @@ function createContactMail(
   { language, photo }: { language: Language; photo: Uint8Array | undefined },
 ): OutboxMessage {
   const publicCard = toPublicCard(card);
-  const { companyName, position, ...names } = translateCard(publicCard, language);
+  const { companyName, position } = translateCard(publicCard, language);
   return mailQueue.message({
     template: "cardSent" satisfies CardMail,
     to,
     language,
     values: {
-      name: breakLinks(formatFullName(formatPersonName(names), language)),
+      name: breakLinks(formatCardName(publicCard, language)),
       position: breakLinks(position),
       employer: breakLinks(companyName),
       path: buildSiteAddress("/contact", { c: card.code, lang: language }),

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { environment } from "../../../shared/environment.ts";
 import { defineQueue } from "../../data/store/outbox.ts";
 import { sendToQueue } from "../../platform/aws/queue.ts";
@@ -20,7 +20,7 @@ export const memberRecordsQueue = defineQueue(
  * A message of the queue of ties: a deleted company, or a company that a member has left. A second delivery finds nothing
  * to end.
  */
-export const queuedTies = z.object({ company: z.string(), member: z.string().optional() });
+export const queuedTies = z.object({ company: z.string(), member: z.optional(z.string()) });
 
 /** Queues a deleted company, or one that a member has left, so that their ties end. */
 export async function queueCompanyTies(

@@ -37,10 +37,12 @@ export const isTicked = (value: ExchangeForm["reply"]) => value === true || valu
  */
 function toInput(form: ExchangeForm): Record<keyof ExchangeInput, unknown> {
   const { openedAt: _opened, website: _trap, again: _again, reply, company, ...texts } = form;
-  const { name, email, phone, message } = texts;
+  const { name, companyName, position, email, phone, message } = texts;
   return {
     ...texts,
     name: removeUnprintable(name),
+    companyName: companyName && removeUnprintable(companyName),
+    position: position && removeUnprintable(position),
     email: email && removeUnprintable(email),
     phone: phone && removeUnprintable(phone),
     message,

@@ -8,6 +8,8 @@ import { formatContentLine, escapeVcardText } from "../cards/vcard/vcard-line.ts
  */
 export function formatContactVcard({
   name,
+  companyName = "",
+  position = "",
   email,
   phone,
   message,
@@ -20,6 +22,8 @@ export function formatContactVcard({
     ["VERSION", "3.0"],
     ["N", `;${escapeVcardText(name)};;;`],
     ["FN", escapeVcardText(name)],
+    ["ORG", escapeVcardText(companyName)],
+    ["TITLE", escapeVcardText(position)],
     [isHungarianMobile(phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=VOICE", escapeVcardText(phone)],
     ["EMAIL;TYPE=INTERNET", escapeVcardText(email)],
     ["NOTE", escapeVcardText(texts)],

@@ -7,7 +7,17 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { keepFieldsForCaller } from "../../data/rights/audiences.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
-const columns = ["name", "email", "phone", "card", "message", "note", "createdAt"] as const;
+const columns = [
+  "name",
+  "companyName",
+  "position",
+  "email",
+  "phone",
+  "card",
+  "message",
+  "note",
+  "createdAt",
+] as const;
 
 /**
  * Formats contacts as CSV with a heading, in the reader's language. Times are Hungarian local time.
@@ -25,7 +35,7 @@ export function formatContactsCsv(
       columns.map((column) => {
         if (column === "phone") return formatPhone(contact.phone);
         if (column === "card") return cardNames.get(contact.card ?? "") ?? "";
-        return column === "createdAt" ? formatTimeCell(contact.createdAt) : contact[column];
+        return column === "createdAt" ? formatTimeCell(contact.createdAt) : (contact[column] ?? "");
       }),
     ),
   ]);

@@ -6,8 +6,7 @@ import {
   exchangePurposes,
   type ExchangeInput,
 } from "../../../shared/contacts/exchange.ts";
-import { translateCard } from "../../../shared/cards/translate-card.ts";
-import { formatFullName, formatPersonName } from "../../../shared/cards/person-name.ts";
+import { formatCardName } from "../../../shared/cards/person-name.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { exchangeLimits } from "../../../shared/limits/contacts.ts";
 import type { Card } from "../../../shared/models/card.ts";
@@ -24,6 +23,8 @@ import type { Store } from "../../data/store/store.ts";
 import { limitCardForms } from "../cards/limit-card-forms.ts";
 import { toPublicCard } from "../cards/public-card.ts";
 import { createExchangeLine } from "../visits/recording/exchange-line.ts";
+import { breakLinks } from "../../mail/single-line.ts";
+import { buildSiteAddress } from "../../../shared/public-page/site-address.ts";
 import { deriveContactId, withdrawalPath } from "./form-secret.ts";
 import { createReceivedNotification } from "./received-notification.ts";
 
@@ -49,7 +50,7 @@ export async function storeVisitorContact(
   const contact = deriveContactId(form.form);
   const messages = [
     ...(mayReceive ? [createReceipt(card, form, language)] : []),
-    ...(await createOwnerMails(card, contact, store)),
+    ...(await createOwnerMails(card, { contact, visitor: form.name }, store)),
     visitQueue.message(createExchangeLine(card, { contact, request, language, at: now() })),
   ];
   try {
@@ -76,6 +77,8 @@ function createContactFields(card: Card, form: ExchangeInput, at: string) {
     kind: "exchange",
     card: card._id,
     name: form.name,
+    ...(form.companyName && { companyName: form.companyName }),
+    ...(form.position && { position: form.position }),
     email: form.email ?? "",
     phone: form.phone ?? "",
     message: form.message ?? "",
@@ -95,21 +98,32 @@ async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
 /** The receipt contains no free text of the sender, because the address may belong to another person. */
 function createReceipt(card: Card, form: ExchangeInput, language: Language): OutboxMessage {
   const { email = "", phone = "" } = form;
-  const person = formatFullName(
-    formatPersonName(translateCard(toPublicCard(card), language)),
-    language,
-  );
-  const values = { person, email, phone, path: withdrawalPath(form.form) };
+  const person = formatCardName(toPublicCard(card), language);
+  const values = {
+    person,
+    email,
+    phone,
+    path: buildSiteAddress("/contact", { c: card.code, lang: language }),
+    elsewhere: withdrawalPath(form.form),
+  };
   const template: ContactMail = "exchangeReceipt";
   return mailQueue.message({ template, to: email, language, values });
 }
 
-/** The mail contains no name, because a withdrawn contact must not stay in a mailbox. */
-async function createOwnerMails(card: Card, contact: string, store: Store) {
+/**
+ * The mail names the visitor, so that its reader knows whether to open it now (docs/decisions/exchange.md). A stranger
+ * wrote the name, so no part of it becomes a link.
+ */
+async function createOwnerMails(
+  card: Card,
+  { contact, visitor }: { contact: string; visitor: string },
+  store: Store,
+) {
   const found = await store.find(userModel, card.owner);
   if (found === undefined) return [];
   return [
     createUserMail<ContactMail>("contactReceived", found, {
+      visitor: breakLinks(visitor),
       card: card.name,
       path: `/my-contacts/${contact}`,
     }),

@@ -86,7 +86,11 @@ function collectTexts(view: CardView): Record<string, string> {
     name: view.name,
     position: view.position,
     company: view.companyName,
-    ...Object.fromEntries(view.ways.map(({ kind, lines }) => [kind, lines.join(" ")])),
+    ...Object.fromEntries(
+      view.ways
+        .filter(({ phoneKind }) => phoneKind === undefined)
+        .map(({ kind, lines }) => [kind, lines.join(" ")]),
+    ),
     ...Object.fromEntries(kinds.map((kind) => [`${kind}Label`, labels[kind]])),
   };
 }

@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { HubError } from "../../../shared/errors.ts";
 import { parseWallets, walletSecretName, type Wallet } from "../../../shared/wallets.ts";
 import { environment } from "../../../shared/environment.ts";
@@ -9,14 +9,14 @@ import { readVariable } from "../../platform/lambda/environment.ts";
 /** The operator's Apple secret: a pass type's certificate, as PEM. */
 const appleSecret = z.object({
   /** Such as `pass.hu.example.card`. */
-  passType: z.string().regex(/^pass\.[\w.-]+$/),
+  passType: z.string().check(z.regex(/^pass\.[\w.-]+$/)),
   /** Ten letters and digits. */
-  team: z.string().regex(/^[A-Z0-9]{10}$/),
+  team: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
   /** Issuer's name, as the wallet shows it. */
-  organization: z.string().min(1),
+  organization: z.string().check(z.minLength(1)),
   certificate: z.string(),
   key: z.string(),
-  passphrase: z.string().optional(),
+  passphrase: z.optional(z.string()),
   /** The certificate that issued the operator's certificate: Apple Worldwide Developer Relations. */
   authority: z.string(),
 });
@@ -24,7 +24,7 @@ export type AppleSecret = z.infer<typeof appleSecret>;
 
 /** The operator's Google secret: an issuer and its service account. */
 const googleSecret = z.object({
-  issuer: z.string().regex(/^\d{1,30}$/),
+  issuer: z.string().check(z.regex(/^\d{1,30}$/)),
   /** From the service account's key file. */
   client_email: z.string(),
   private_key: z.string(),

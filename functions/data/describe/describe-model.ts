@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";

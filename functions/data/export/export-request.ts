@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { exportBody } from "../../../shared/operations/shared-schemas.ts";
 import { languages } from "../../../shared/languages.ts";
 import { jobExpiry, jobItemKey } from "../jobs/job-input.ts";
@@ -10,7 +10,7 @@ import type { Table } from "../../platform/aws/table.ts";
  * is deleted when the job ends, or by its expiry.
  */
 const wantedRecords = z.object({
-  query: exportBody.pick({ filter: true, projection: true, sort: true }),
+  query: z.pick(exportBody, { filter: true, projection: true, sort: true }),
   format: exportBody.shape.format,
   language: z.enum(languages),
 });

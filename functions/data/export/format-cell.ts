@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { formatPhone } from "../../../shared/text/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Field } from "../../../shared/model/define-model.ts";
@@ -24,7 +24,7 @@ export function formatRecordCell(
 }
 
 function isMoment(schema: z.core.$ZodType): boolean {
-  return schema instanceof z.ZodOptional
-    ? isMoment(schema.unwrap())
-    : schema instanceof z.ZodISODateTime;
+  return schema instanceof z.ZodMiniOptional
+    ? isMoment(schema.def.innerType)
+    : schema instanceof z.ZodMiniISODateTime;
 }

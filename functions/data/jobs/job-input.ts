@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../../../shared/model/bounds.ts";
 import { HubError, type RecordError } from "../../../shared/errors.ts";
 import { jobLimits } from "../../../shared/limits/jobs.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
@@ -20,9 +21,9 @@ const jobPlan = z.object({
   model: z.string(),
   /** The account whose rights apply. */
   owner: z.string(),
-  total: z.int().positive(),
+  total: z.int().check(z.positive()),
   /** First line of each chunk. */
-  starts: z.array(z.int().min(0)).min(1),
+  starts: z.array(integer(0)).check(z.minLength(1)),
 });
 export type JobPlan = z.infer<typeof jobPlan>;
 

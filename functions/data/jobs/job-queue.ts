@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { environment } from "../../../shared/environment.ts";
 import { defineQueue } from "../store/outbox.ts";
 import { sendToQueue } from "../../platform/aws/queue.ts";

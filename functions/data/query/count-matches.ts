@@ -8,7 +8,7 @@ import { walkMatches } from "./walk-matches.ts";
 export async function countMatches(store: Store, plan: Plan): Promise<number> {
   const counter = findCounter(plan);
   if (counter !== undefined) return store.count(plan.model, counter.name, counter.values);
-  const matches = await Array.fromAsync(walkMatches(store, plan, { descending: false, from: [] }));
+  const matches = await Array.fromAsync(walkMatches(store, plan, { descending: false }));
   return matches.length;
 }
 
@@ -18,7 +18,8 @@ export function findCounter(plan: Plan) {
   const [source] = sources;
   if (sources.length !== 1 || source === undefined || "ids" in source) return undefined;
   const equal = collectEqualities(query.condition);
-  const isOnlyEqualities = countComparisons(query.condition) === equal.size;
+  const isOnlyEqualities =
+    query.words.length === 0 && countComparisons(query.condition) === equal.size;
   if (!isOnlyEqualities) return undefined;
   const partition = model.indexes[source.index]?.partition ?? [];
   const pinned = new Map(partition.map((field, at) => [field, source.partition[at]]));

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { invalidField } from "../../../shared/errors.ts";
 import { findModelField } from "../../../shared/model/define-model.ts";
 import { recordId } from "../../../shared/model/formats.ts";
@@ -8,6 +8,7 @@ import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { getValueKind } from "../rights/value-kind.ts";
 import type { Plan } from "./plan-query.ts";
+import { getOrder } from "./record-order.ts";
 import type { RecordSource } from "./source.ts";
 
 /** One page of a read. The cursor is null on the last page. */
@@ -23,7 +24,7 @@ export interface RecordPage {
 const boundPositions = z.tuple([z.string(), z.unknown()]);
 
 function bindingOf({ caller, model, query, sources }: Plan): string {
-  const parts = [caller.id, model.name, query.condition, query.sort, sources];
+  const parts = [caller.id, model.name, query.condition, query.words, query.sort, sources];
   return hashText(JSON.stringify(parts)).slice(0, 16);
 }
 
@@ -32,7 +33,7 @@ function write(plan: Plan, positions: unknown): string {
 }
 
 /** Throws `input.invalid` for a cursor of another query or caller, and for positions of another schema. */
-function read<Positions>(plan: Plan, cursor: string, schema: z.ZodType<Positions>): Positions {
+function read<Positions>(plan: Plan, cursor: string, schema: z.ZodMiniType<Positions>): Positions {
   try {
     const [binding, positions] = boundPositions.parse(
       JSON.parse(Buffer.from(cursor, "base64url").toString()),
@@ -44,26 +45,20 @@ function read<Positions>(plan: Plan, cursor: string, schema: z.ZodType<Positions
   throw invalidField("cursor", "notAcceptable");
 }
 
-/** @param positions position after which each source continues; null: from its start */
-export function encodeCursor(plan: Plan, positions: readonly (string | null)[]): string {
-  return write(plan, positions);
+/**
+ * @param position after which every source continues, because all are in one order; null: from the start
+ */
+export function encodeCursor(plan: Plan, position: string | null): string {
+  return write(plan, position);
 }
 
-export function decodeCursor(plan: Plan, cursor: string): (string | null)[] {
-  const { sources } = plan;
-  const positions = z.array(z.string().nullable()).length(sources.length);
-  const schema = positions.refine((all) =>
-    all.every((position, at) => position === null || isPositionIn(plan, sources[at], position)),
-  );
-  return read(plan, cursor, schema);
+export function decodeCursor(plan: Plan, cursor: string): string | null {
+  const isPosition = (position: string) =>
+    plan.sources.every((source) => isPositionIn(plan, source, position));
+  return read(plan, cursor, z.nullable(z.string().check(z.refine(isPosition))));
 }
 
-function isPositionIn(
-  { model }: Plan,
-  source: RecordSource | undefined,
-  position: string,
-): boolean {
-  if (source === undefined) return false;
+function isPositionIn({ model }: Plan, source: RecordSource, position: string): boolean {
   if ("ids" in source) return recordId.safeParse(position).success;
   const index = model.indexes[source.index];
   return index !== undefined && isPlaceInIndex(index, position);
@@ -71,17 +66,18 @@ function isPositionIn(
 
 /** Stores the sort values and the id of the last record, so that the next page starts correctly if it is deleted. */
 export function encodeSortedCursor(plan: Plan, last: StoredRecord): string {
-  const fields = ["_id", ...plan.query.sort.map(({ field }) => field)];
+  const fields = ["_id", ...getOrder(plan.query).keys.map(({ field }) => field)];
   return write(plan, Object.fromEntries(fields.map((field) => [field, last[field]])));
 }
 
 export function decodeSortedCursor(plan: Plan, cursor: string): Item {
-  const values = plan.query.sort.map(({ field }) => [field, scalarOf(plan, field).optional()]);
+  const { keys } = getOrder(plan.query);
+  const values = keys.map(({ field }) => [field, z.optional(scalarOf(plan, field))]);
   return read(plan, cursor, z.strictObject({ ...Object.fromEntries(values), _id: recordId }));
 }
 
 /** Schema of the values of a sort field. */
-function scalarOf({ model }: Plan, field: string): z.ZodType {
+function scalarOf({ model }: Plan, field: string): z.ZodMiniType {
   const declared = findModelField(model, field);
   const kind = declared && getValueKind(declared);
   if (kind === "number") return z.number();

@@ -7,7 +7,16 @@ export type FilterCondition =
   | { all: FilterCondition[] }
   | { any: FilterCondition[] }
   | { not: FilterCondition }
-  | { field: string; operator: Comparison; value: unknown };
+  | FieldCondition;
+
+/** A comparison of one field. */
+export interface FieldCondition {
+  field: string;
+  operator: Comparison;
+  value: unknown;
+  /** The field is a code, an id, a date or a choice: its texts are ordered by their characters. */
+  isPlain?: boolean;
+}
 
 /** Operators on one field, without their `$`. */
 export const comparisons = [
@@ -23,12 +32,17 @@ export const comparisons = [
 ] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** A value in a form that `<` orders. Texts become the sort key of the indexes, whatever ICU version the process has. */
+/** A value in a form that `<` orders. */
 export type Comparable = string | number | undefined;
 
-export function toComparable(value: unknown): Comparable {
+/**
+ * Texts that people write become the sort key of the indexes, whatever ICU version the process has. Plain values (codes,
+ * ids, dates, choices) are ordered by their characters, as in the indexes.
+ */
+export function toComparable(value: unknown, isPlain = false): Comparable {
   if (value === undefined) return undefined;
-  return typeof value === "string" ? sortKey(value) : Number(value);
+  if (typeof value !== "string") return Number(value);
+  return isPlain ? value : sortKey(value);
 }
 
 /** Order of two values from `toComparable`; absent values are first. */
@@ -39,9 +53,9 @@ export function compareComparable(left: Comparable, right: Comparable): number {
   return left < right ? -1 : 1;
 }
 
-/** Order of two values of one kind. Texts are in Hungarian order, absent values are first. */
-function compareValues(left: unknown, right: unknown): number {
-  return compareComparable(toComparable(left), toComparable(right));
+/** Order of two values of one kind; absent values are first. */
+function compareValues(left: unknown, right: unknown, isPlain: boolean): number {
+  return compareComparable(toComparable(left, isPlain), toComparable(right, isPlain));
 }
 
 /** Whether a record meets a condition. */
@@ -49,10 +63,10 @@ export function meetsCondition(record: Item, condition: FilterCondition): boolea
   if ("all" in condition) return condition.all.every((each) => meetsCondition(record, each));
   if ("any" in condition) return condition.any.some((each) => meetsCondition(record, each));
   if ("not" in condition) return !meetsCondition(record, condition.not);
-  return compares(record[condition.field], condition.operator, condition.value);
+  return compares(record[condition.field], condition);
 }
 
-function compares(actual: unknown, operator: Comparison, value: unknown): boolean {
+function compares(actual: unknown, { operator, value, isPlain = false }: FieldCondition): boolean {
   switch (operator) {
     case "eq":
       return isSame(actual, value);
@@ -65,7 +79,7 @@ function compares(actual: unknown, operator: Comparison, value: unknown): boolea
     case "includes":
       return includes(actual, String(value));
     default:
-      return actual !== undefined && isOrdered(compareValues(actual, value), operator);
+      return actual !== undefined && isOrdered(compareValues(actual, value, isPlain), operator);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
 import type { FilterCondition } from "./filter-condition.ts";
-import type { IndexSource, RecordSource } from "./source.ts";
+import { listShards, type IndexSource, type RecordSource } from "./source.ts";
 
 /**
  * Whether all records of a partition belong to the caller by one of these audiences: the partition pins the tie to the
@@ -26,16 +26,17 @@ export function isOwnPartition(
 }
 
 /**
- * The source that the filter names: ids, or equal values in all partition fields of an index. The data of others must
+ * The sources that the filter names: ids, or equal values in all partition fields of an index. The data of others must
  * not decide how many records are examined. An index is therefore used only if `mayUse` allows it: the partition is the
  * caller's own, or the alternative is to examine all records.
  */
-export function findNarrowSource(
+export function findNarrowSources(
   model: Model,
   condition: FilterCondition,
   mayUse: (source: IndexSource) => boolean,
-): RecordSource | undefined {
-  return findIdSource(condition) ?? findPartitions(model, condition).find(mayUse);
+): RecordSource[] | undefined {
+  const ids = findIdSource(condition);
+  return ids ? [ids] : findPartitions(model, condition).find((shards) => shards.every(mayUse));
 }
 
 /** The ids that a filter names, in ascending order: a cursor continues after an id. */
@@ -46,18 +47,21 @@ export function findIdSource(condition: FilterCondition): RecordSource | undefin
   return ids && { ids: ids.toSorted() };
 }
 
-/** The index partitions that hold every match. */
-export function findPartitions(model: Model, condition: FilterCondition): IndexSource[] {
+/** The index partitions that hold every match, each with all of its shards. Those with the fewest shards are first. */
+export function findPartitions(model: Model, condition: FilterCondition): IndexSource[][] {
   const equal = collectEqualities(condition);
   return Object.entries(model.indexes)
     .filter(
       ([, { partition }]) => partition.length > 0 && partition.every((field) => equal.has(field)),
     )
-    .map(([index, { partition, sort }]) => ({
-      index,
-      sort,
-      partition: partition.map((field) => equal.get(field)),
-    }));
+    .map(([index, { partition }]) =>
+      listShards(
+        model,
+        index,
+        partition.map((field) => equal.get(field)),
+      ),
+    )
+    .toSorted((one, other) => one.length - other.length);
 }
 
 /** The distinct texts of an `in` list for a field: every match has one of them. */

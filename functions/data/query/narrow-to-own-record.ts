@@ -24,12 +24,15 @@ export async function narrowToOwnRecord(store: Store, plan: Plan): Promise<Plan>
   const { throughRecord } = model.audienceRules;
   if (typeof throughRecord === "object")
     return namedRecords ? narrowToNamedRecords(store, plan, throughRecord, namedRecords) : plan;
-  const isNarrow = sources.some((source) => "ids" in source || isWholeModel(source));
+  const isNarrow = sources.some((source) => "ids" in source || isWholeModel(model, source));
   if (isNarrow || sources.length === 0) return plan;
   const partitions = findPartitions(model, query.condition);
-  if (partitions.some((each) => hasTie(model, each))) return plan;
-  for (const source of partitions)
-    if (await belongsToCaller(store, caller, model, source)) return { ...plan, sources: [source] };
+  if (partitions.flat().some((each) => hasTie(model, each))) return plan;
+  for (const shards of partitions) {
+    const [first] = shards;
+    if (first && (await belongsToCaller(store, caller, model, first)))
+      return { ...plan, sources: shards };
+  }
   return plan;
 }
 

@@ -1,10 +1,10 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Field, Model } from "../../../shared/model/define-model.ts";
 import { findDateProblem } from "../../../shared/model/formats.ts";
 import { comparisons, type Comparison, type FilterCondition } from "./filter-condition.ts";
-import { findFilterField } from "./relation-path.ts";
+import { findFilterField, isTextField } from "./relation-path.ts";
 import { getValueKind, type ValueKind } from "../rights/value-kind.ts";
 
 /** The condition of a filter, every field it names at any depth, and its problems. */
@@ -78,7 +78,9 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
     const operator = comparisons.find((each) => `$${each}` === written);
     if (operator === undefined) return report("filter.operator", "notAcceptable");
     const problem = valueProblem(kind, operator, value) ?? dateProblem(declared, value);
-    return problem === undefined ? { field, operator, value } : report(field, problem);
+    if (problem !== undefined) return report(field, problem);
+    const isPlain = kind === "string" && !isTextField(model, field);
+    return { field, operator, value, ...(isPlain && { isPlain }) };
   }
 
   return { condition: all(filter, 1), fields, problems };
@@ -117,8 +119,8 @@ function dateProblem({ schema }: Field, value: unknown): FieldProblem | undefine
 }
 
 function isDateSchema(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodOptional) return isDateSchema(schema.unwrap());
-  return schema instanceof z.ZodISODateTime || schema instanceof z.ZodISODate;
+  if (schema instanceof z.ZodMiniOptional) return isDateSchema(schema.def.innerType);
+  return schema instanceof z.ZodMiniISODateTime || schema instanceof z.ZodMiniISODate;
 }
 
 function isScalarOf(kind: ValueKind, value: unknown): boolean {

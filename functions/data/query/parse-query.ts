@@ -1,14 +1,18 @@
 import { HubError, type FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
+import { isText } from "../../../shared/model/text-field.ts";
 import type { FilterCondition } from "./filter-condition.ts";
 import { parseFilter } from "./parse-filter.ts";
 import { parseRelationPath, type RelationPath } from "./relation-path.ts";
+import { isSearchTooLong, parseWords } from "./search-words.ts";
 import { getValueKind } from "../rights/value-kind.ts";
 
 /** A query from a request, its JSON already parsed. */
 export interface QueryInput {
   filter?: Record<string, unknown> | undefined;
+  /** Words to look for in the searched fields. */
+  search?: string | undefined;
   sort?: Record<string, unknown> | undefined;
   projection?: string | undefined;
   skip?: number | undefined;
@@ -19,11 +23,15 @@ export interface QueryInput {
 export interface SortKey {
   field: string;
   descending: boolean;
+  /** Ordered by its characters, and not as Hungarian texts. */
+  isPlain: boolean;
 }
 
 /** A checked query: `mayUse` accepted every field of it. */
 export interface ParsedQuery {
   condition: FilterCondition;
+  /** Words of the text search; empty without one. */
+  words: string[];
   sort: SortKey[];
   /** Absent: all readable fields. */
   projection: string[] | undefined;
@@ -50,6 +58,7 @@ export function parseQuery(
   const problems: Record<string, FieldProblem> = { ...filter.problems };
   const sort = parseSort(model, input.sort ?? {}, problems);
   const projection = parseProjection(input.projection, problems);
+  const words = parseSearch(input.search, problems);
   const relations = [...filter.fields].flatMap((field) => parseRelationPath(model, field) ?? []);
   const paths = new Map(relations.map((relation) => [relation.path, relation.hops[0]?.field]));
   const fields = [
@@ -70,6 +79,7 @@ export function parseQuery(
   if (Object.keys(problems).length > 0) throw new HubError("input.invalid", { fields: problems });
   return {
     condition: filter.condition,
+    words,
     sort,
     projection,
     skip,
@@ -90,8 +100,14 @@ function parseSort(
   return keys.map(([field, direction]) => {
     if ((direction !== 1 && direction !== -1) || !hasOrder(model, field))
       problems["sort"] ??= "notAcceptable";
-    return { field, descending: direction === -1 };
+    return { field, descending: direction === -1, isPlain: !isText(model, field) };
   });
+}
+
+function parseSearch(search: string | undefined, problems: Record<string, FieldProblem>): string[] {
+  if (search === undefined) return [];
+  if (isSearchTooLong(search)) problems["search"] = "tooLong";
+  return parseWords(search);
 }
 
 /** Lists and objects have no order. */

@@ -1,3 +1,4 @@
+import { invalidField } from "../../../shared/errors.ts";
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import {
   findAudiences,
@@ -10,8 +11,9 @@ import type { Item } from "../../platform/aws/table.ts";
 import { meetsCondition, type FilterCondition } from "./filter-condition.ts";
 import { findExplicitSources, type NamedRecords } from "./explicit-sources.ts";
 import { canFollowRelation } from "./join-relations.ts";
-import { findNarrowSource, isOwnPartition } from "./narrow-source.ts";
+import { findNarrowSources, isOwnPartition } from "./narrow-source.ts";
 import { parseQuery, type ParsedQuery, type QueryInput } from "./parse-query.ts";
+import { listSearchableFields, meetsWords } from "./search-words.ts";
 import type { RelationPath } from "./relation-path.ts";
 import { isWholeModel, listWholeModel, createTieSource, type RecordSource } from "./source.ts";
 
@@ -28,7 +30,7 @@ export interface Plan {
   /** Records that the caller sees through other records are left out, because the filter is empty. */
   isLimitedToOwn?: true;
   /**
-   * The record rule and the filter together. Every candidate is checked with it, whatever its source. The record has
+   * The record rule, the filter and the text search together. Every candidate is checked with it, whatever its source. The record has
    * the values behind relations as extra fields (`joinRelations`).
    * @param held the caller's audiences of the record, if they depend on a parent record
    */
@@ -54,6 +56,8 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     (fields.length === 0 || readersOfAll(fields).length > 0) &&
     relations.every((relation) => canFollowRelation(caller, relation));
   const query = parseQuery(model, input, mayUse);
+  if (query.words.length > 0 && listSearchableFields(possible, model).length === 0)
+    throw invalidField("search", "notAcceptable");
   const readers = readersOfAll(query.fields);
   const { throughRecord } = model.audienceRules;
   const explicit =
@@ -67,11 +71,13 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
     readers,
     ...explicit,
     matches: (record, held = findAudiences(caller, model, record)) =>
-      readers.some((audience) => held.has(audience)) && meetsCondition(record, query.condition),
+      readers.some((audience) => held.has(audience)) &&
+      meetsCondition(record, query.condition) &&
+      meetsWords(model, held, record, query.words),
   };
 }
 
-/** The sources of the audiences, or the narrower source that the filter names. */
+/** The sources of the audiences, or the narrower ones that the filter names. */
 function sourcesFor(
   model: Model,
   caller: Caller,
@@ -82,12 +88,14 @@ function sourcesFor(
   const sources = readers.includes("admin")
     ? listWholeModel(model)
     : readers.flatMap((audience) => sourcesOf(audience, model, caller));
-  const narrowed = findNarrowSource(
-    model,
-    condition,
-    (source) => sources.some(isWholeModel) || isOwnPartition(model, caller, readers, source),
+  const examinesAll = sources.some((source) => isWholeModel(model, source));
+  return (
+    findNarrowSources(
+      model,
+      condition,
+      (source) => examinesAll || isOwnPartition(model, caller, readers, source),
+    ) ?? sources
   );
-  return narrowed ? [narrowed] : sources;
 }
 
 /** The sources of one audience: its tie is the partition of an index, or the id itself. */

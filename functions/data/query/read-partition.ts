@@ -27,7 +27,8 @@ export function findWholePartition(plan: Plan): IndexSource | undefined {
   const { query, sources } = plan;
   const [source] = sources;
   const hasFilter = !("all" in query.condition) || query.condition.all.length > 0;
-  if (sources.length !== 1 || source === undefined || "ids" in source || hasFilter)
+  const isFiltered = hasFilter || query.words.length > 0;
+  if (sources.length !== 1 || source === undefined || "ids" in source || isFiltered)
     return undefined;
   return seesWholePartition(plan, source) ? source : undefined;
 }
@@ -47,7 +48,7 @@ export async function readPartition(
   const { index, partition } = source;
   const page = createPageBuilder(query.limit, maxBytes);
   const shown = new Set<string>();
-  let position = query.cursor === undefined ? null : startOf(plan, query.cursor);
+  let position = query.cursor === undefined ? null : decodeCursor(plan, query.cursor);
   /** Candidates that precede the page, and those that it may take. */
   let left = { skipped: query.skip, taken: query.limit };
   for (;;) {
@@ -67,18 +68,14 @@ export async function readPartition(
     for (const [at, id] of ids.slice(0, end).entries()) {
       const record = shown.has(id) ? undefined : records.get(id);
       if (record !== undefined && !page.add(record))
-        return { records: page.records, cursor: encodeCursor(plan, [position]) };
+        return { records: page.records, cursor: encodeCursor(plan, position) };
       if (record !== undefined) shown.add(id);
       position = places[at] ?? null;
     }
-    if (end < ids.length) return { records: page.records, cursor: encodeCursor(plan, [position]) };
+    if (end < ids.length) return { records: page.records, cursor: encodeCursor(plan, position) };
     if (!more) return { records: page.records, cursor: null };
     left = { skipped: left.skipped - first, taken: left.taken - (end - first) };
   }
-}
-
-function startOf(plan: Plan, cursor: string): string | null {
-  return decodeCursor(plan, cursor)[0] ?? null;
 }
 
 /** The records of these ids that the plan matches, by their ids. */

@@ -1,5 +1,6 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";
+import { isText } from "../../../shared/model/text-field.ts";
 import { models } from "../../../shared/models/all.ts";
 import { getValueKind } from "../rights/value-kind.ts";
 
@@ -41,4 +42,12 @@ export function findFilterField(model: Model, written: string): Field | undefine
   return written.includes(".")
     ? parseRelationPath(model, written)?.declared
     : findModelField(model, written);
+}
+
+/** Whether the field that a filter names holds texts in Hungarian order. */
+export function isTextField(model: Model, written: string): boolean {
+  if (!written.includes(".")) return isText(model, written);
+  const path = parseRelationPath(model, written);
+  const last = path?.hops.at(-1)?.target;
+  return path !== undefined && last !== undefined && isText(last, path.leaf);
 }

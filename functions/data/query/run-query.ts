@@ -1,6 +1,5 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Store } from "../store/store.ts";
-import { verifyCandidates } from "./verify-candidates.ts";
 import { decodeCursor, encodeCursor, type RecordPage } from "./cursor.ts";
 import { createPageBuilder } from "./page-builder.ts";
 import type { Plan } from "./plan-query.ts";
@@ -21,10 +20,9 @@ export async function runQuery(
   const source = isIndexOrder(plan) ? findWholePartition(plan) : undefined;
   if (source !== undefined)
     return readPartition(store, plan, source, { descending: isDescending(plan), maxBytes });
-  const { records, cursor } = isIndexOrder(plan)
-    ? await readInOrder(store, plan, maxBytes)
-    : await readSorted(store, plan, maxBytes);
-  return { records: await verifyCandidates(store, plan, records), cursor };
+  return isIndexOrder(plan)
+    ? readInOrder(store, plan, maxBytes)
+    : readSorted(store, plan, maxBytes);
 }
 
 /** Whether every source yields its records in the requested order. */
@@ -40,17 +38,17 @@ export function isIndexOrder({ query, sources }: Plan): boolean {
 
 async function readInOrder(store: Store, plan: Plan, maxBytes: number): Promise<RecordPage> {
   const { query } = plan;
-  const from = query.cursor === undefined ? [] : decodeCursor(plan, query.cursor);
+  let position = query.cursor === undefined ? null : decodeCursor(plan, query.cursor);
   const descending = isDescending(plan);
-  const positions: (string | null)[] = plan.sources.map((_, source) => from[source] ?? null);
+  const after = position ?? undefined;
   const page = createPageBuilder(query.limit, maxBytes);
   let skip = query.skip;
   const maxMatches = query.limit + skip + 1;
-  for await (const match of walkMatches(store, plan, { descending, from, maxMatches })) {
+  for await (const match of walkMatches(store, plan, { descending, after, maxMatches })) {
     if (skip > 0) skip -= 1;
     else if (!page.add(match.record))
-      return { records: page.records, cursor: encodeCursor(plan, positions) };
-    positions[match.source] = match.position;
+      return { records: page.records, cursor: encodeCursor(plan, position) };
+    ({ position } = match);
   }
   return { records: page.records, cursor: null };
 }

@@ -1,6 +1,7 @@
-import type { Model } from "../../../shared/model/define-model.ts";
+import { wholeIndexName, type Model } from "../../../shared/model/define-model.ts";
+import { models } from "../../../shared/models/all.ts";
 
-/** One partition of an index. */
+/** One partition of an index; of one in shards, one shard of it. */
 export interface IndexSource {
   index: string;
   sort: readonly string[];
@@ -24,15 +25,30 @@ export function createTieSource(
   return { index: entry[0], sort: entry[1].sort, partition: [value] };
 }
 
-/** All records of a model: one source for each shard of the index `newest`. */
-export function listWholeModel(model: Model): IndexSource[] {
-  const { sort = [], shards } = model.indexes["newest"] ?? {};
-  const partitions =
-    shards === undefined ? [[]] : Array.from({ length: shards }, (_, shard) => [shard]);
-  return partitions.map((partition) => ({ index: "newest", sort, partition }));
+/** One source for each shard of an index, for the values of its partition fields. */
+export function listShards(
+  model: Model,
+  index: string,
+  values: readonly unknown[] = [],
+): IndexSource[] {
+  const { sort = [], shards } = model.indexes[index] ?? {};
+  if (shards === undefined) return [{ index, sort, partition: values }];
+  return Array.from({ length: shards }, (_, shard) => ({
+    index,
+    sort,
+    partition: [...values, shard],
+  }));
 }
 
-/** Whether a source holds all records of the model, or one shard of them. */
-export function isWholeModel(source: RecordSource): boolean {
-  return "index" in source && source.index === "newest";
+/** All records of a model. Those of an audit trail are listed by the model that they are about. */
+export function listWholeModel(model: Model): IndexSource[] {
+  const index = wholeIndexName(model);
+  return model.isAuditTrail === true
+    ? [...models.keys()].flatMap((name) => listShards(model, index, [name]))
+    : listShards(model, index);
+}
+
+/** Whether a source is part of all records of the model. */
+export function isWholeModel(model: Model, source: RecordSource): boolean {
+  return "index" in source && source.index === wholeIndexName(model);
 }

@@ -10,60 +10,125 @@ import type { RecordSource } from "./source.ts";
 /** One match of a plan. */
 export interface Match {
   record: StoredRecord;
-  /** Index of its source in the plan, and its position in that source. */
-  source: number;
+  /** Its position in the order that all sources have in common. */
   position: string;
 }
 
 export interface WalkOptions {
   descending: boolean;
-  /** Position after which each source continues; null: from its start. */
-  from: readonly (string | null)[];
+  /** Position after which every source continues; absent: from the start. */
+  after?: string | undefined;
   /** The largest number of matches that the caller takes, if known. It is added to the limit of examined records. */
   maxMatches?: number;
 }
 
+/** Largest number of candidates that are read together. */
+const maxWalkPage = 200;
+
 /**
- * Yields every match of a plan once, merged from its sources in their common order. A record in several sources belongs
- * to the first of them. Throws `query.tooBroad` after `maxExamined` records plus `maxMatches`, `overloaded` at the
- * deadline.
+ * Yields every match of a plan once, merged from its sources in their common order. Indexes only tell the ids: every
+ * candidate is read from the table, pages of candidates together. Throws `query.tooBroad` after `maxExamined` records
+ * plus `maxMatches`, `overloaded` at the deadline.
  */
 export async function* walkMatches(
   store: Store,
   plan: Plan,
   options: WalkOptions,
 ): AsyncGenerator<Match> {
-  let examined = 0;
-  const maxExamined = queryLimits.maxExamined + (options.maxMatches ?? 0);
-  const streams = plan.sources.map((source, at) =>
-    sourceStream(store, plan, source, { ...options, after: options.from[at] ?? undefined }),
-  );
-  const heads = await Promise.all(streams.map((stream) => stream.next()));
+  const { maxMatches = 0 } = options;
+  const maxExamined = queryLimits.maxExamined + maxMatches;
+  const candidates = mergeCandidates(store, plan, options);
+  const seen = { examined: 0, matches: 0 };
   for (;;) {
-    const next = bestHead(heads, options.descending);
-    if (next === undefined) return;
-    const head = heads[next]?.value;
-    examined += 1;
-    if (examined > maxExamined) throw new HubError("query.tooBroad");
     if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
-    const stream = streams[next];
-    if (head === undefined || stream === undefined) return;
-    if (head.isMatch && firstSourceOf(plan, head.record) === next)
-      yield { record: head.record, position: head.position, source: next };
+    const left = maxExamined - seen.examined;
+    const page = await takePage(candidates, Math.min(computeWalkPage(maxMatches, seen), left + 1));
+    if (page.length === 0) return;
+    const matches = await readMatches(store, plan, page.slice(0, left));
+    yield* matches;
+    if (page.length > left) throw new HubError("query.tooBroad");
+    seen.examined += page.length;
+    seen.matches += matches.length;
+  }
+}
+
+/**
+ * The number of candidates to read together. The first page has as many as the caller takes matches. Where few of them
+ * match, the later pages are longer.
+ */
+function computeWalkPage(
+  maxMatches: number,
+  { examined, matches }: { examined: number; matches: number },
+): number {
+  if (maxMatches === 0) return maxWalkPage;
+  const share = Math.max(matches, 1) / Math.max(examined, 1);
+  const expected = Math.ceil((maxMatches - matches) / share);
+  return Math.min(Math.max(maxMatches, expected), maxWalkPage);
+}
+
+/** A record that may match, by an index. */
+interface Candidate {
+  id: string;
+  position: string;
+}
+
+type Candidates = AsyncGenerator<Candidate, undefined>;
+
+async function takePage(candidates: Candidates, count: number): Promise<Candidate[]> {
+  const page: Candidate[] = [];
+  while (page.length < count) {
+    const { value } = await candidates.next();
+    if (value === undefined) break;
+    page.push(value);
+  }
+  return page;
+}
+
+/** The candidates that still are in a source, by their records, and that the plan matches. */
+async function readMatches(
+  store: Store,
+  plan: Plan,
+  candidates: readonly Candidate[],
+): Promise<Match[]> {
+  const ids = candidates.map(({ id }) => id);
+  const found = await store.findMany(plan.model, ids);
+  const records = found.filter((record) => isInSources(plan, record));
+  const isMatch = await matchRecords(store, plan, records);
+  const positions = new Map(candidates.map(({ id, position }) => [id, position]));
+  return records
+    .filter((_, at) => isMatch[at])
+    .map((record) => ({ record, position: positions.get(record._id) ?? "" }));
+}
+
+function isInSources({ model, sources }: Plan, record: StoredRecord): boolean {
+  return sources.some((source) => {
+    if ("ids" in source) return source.ids.includes(record._id);
+    const index = model.indexes[source.index];
+    if (index === undefined) return false;
+    const values = partitionValues(index, record);
+    return values.every((value, at) => value === source.partition[at]);
+  });
+}
+
+/** The candidates of all sources in their common order, each one once. */
+async function* mergeCandidates(store: Store, plan: Plan, options: WalkOptions): Candidates {
+  const streams = plan.sources.map((source) => listCandidates(store, plan, source, options));
+  const heads = await Promise.all(streams.map((stream) => stream.next()));
+  const seen = new Set<string>();
+  for (;;) {
+    const next = findBestHead(heads, options.descending);
+    const head = next === undefined ? undefined : heads[next]?.value;
+    const stream = next === undefined ? undefined : streams[next];
+    if (next === undefined || head === undefined || stream === undefined) return undefined;
+    if (!seen.has(head.id)) yield head;
+    seen.add(head.id);
     heads[next] = await stream.next();
   }
 }
 
-/** A candidate, and whether the plan matches it. */
-interface Examined {
-  record: StoredRecord;
-  isMatch: boolean;
-  position: string;
-}
+type Head = IteratorResult<Candidate, undefined>;
 
-type Head = IteratorResult<Examined, undefined>;
-
-function bestHead(heads: readonly Head[], descending: boolean): number | undefined {
+function findBestHead(heads: readonly Head[], descending: boolean): number | undefined {
   let best: number | undefined;
   heads.forEach((head, at) => {
     if (head.value === undefined) return;
@@ -76,54 +141,33 @@ function bestHead(heads: readonly Head[], descending: boolean): number | undefin
   return best;
 }
 
-/** The first source that holds a record. The record alone decides it, so that pages share no state. */
-function firstSourceOf({ model, sources }: Plan, record: StoredRecord): number {
-  return sources.findIndex((source) => {
-    if ("ids" in source) return source.ids.includes(record._id);
-    const index = model.indexes[source.index];
-    if (index === undefined) return false;
-    const values = partitionValues(index, record);
-    return values.every((value, at) => value === source.partition[at]);
-  });
-}
-
-const walkPageSize = 200;
-
-async function* sourceStream(
+async function* listCandidates(
   store: Store,
-  plan: Plan,
+  { model }: Plan,
   source: RecordSource,
-  { descending, after, maxMatches }: WalkOptions & { after: string | undefined },
-): AsyncGenerator<Examined, undefined> {
-  const { model } = plan;
+  { descending, after, maxMatches }: WalkOptions,
+): Candidates {
   if ("ids" in source) {
-    const ids = source.ids.filter((id) => after === undefined || id > after);
-    const records = await store.findMany(model, ids);
-    yield* examinedPage(store, plan, records, (record) => record._id);
+    for (const id of source.ids) if (after === undefined || id > after) yield { id, position: id };
     return undefined;
   }
+  const { index, partition } = source;
   // Each shard of an index holds about an equal part of the matches (design section 5).
-  const { shards = 1 } = model.indexes[source.index] ?? {};
+  const { shards = 1 } = model.indexes[index] ?? {};
   const part =
     maxMatches === undefined || shards === 1 ? maxMatches : Math.ceil(maxMatches / shards) + 5;
-  const limit = Math.min(part ?? walkPageSize, walkPageSize);
-  let position = after;
-  for (;;) {
-    const { index, partition } = source;
-    const page = await store.list(model, { index, partition, limit, descending, after: position });
-    yield* examinedPage(store, plan, page.items, (_, at) => page.places[at] ?? "");
+  let limit = Math.min(part ?? maxWalkPage, maxWalkPage);
+  for (let position = after; ;) {
+    const page = await store.listIds(model, {
+      index,
+      partition,
+      limit,
+      descending,
+      after: position,
+    });
+    for (const [at, id] of page.ids.entries()) yield { id, position: page.places[at] ?? "" };
     position = page.places.at(-1);
     if (!page.more || position === undefined) return undefined;
+    limit = maxWalkPage;
   }
-}
-
-async function* examinedPage(
-  store: Store,
-  plan: Plan,
-  records: readonly StoredRecord[],
-  positionOf: (record: StoredRecord, at: number) => string,
-): AsyncGenerator<Examined, void> {
-  const isMatch = await matchRecords(store, plan, records);
-  for (const [at, record] of records.entries())
-    yield { record, isMatch: isMatch[at] === true, position: positionOf(record, at) };
 }

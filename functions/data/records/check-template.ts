@@ -179,7 +179,7 @@ function ruleOf(template: CardTemplate, name: string): CardTemplate[RuledField] 
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === "";
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 function problems(names: readonly string[], problem: FieldProblem) {

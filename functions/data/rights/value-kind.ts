@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Field } from "../../../shared/model/define-model.ts";
 
 /** The kinds of values that queries and descriptions distinguish. */
@@ -10,14 +10,14 @@ export function getValueKind(declared: Field): ValueKind {
 }
 
 function kindOfSchema(schema: z.core.$ZodType): ValueKind {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return kindOfSchema(schema.unwrap());
-  if (schema instanceof z.ZodNumber) return "number";
-  if (schema instanceof z.ZodBoolean) return "boolean";
-  if (schema instanceof z.ZodArray) return "array";
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return "object";
-  if (schema instanceof z.ZodUnion) {
-    const [first] = schema.options;
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return kindOfSchema(schema.def.innerType);
+  if (schema instanceof z.ZodMiniNumber) return "number";
+  if (schema instanceof z.ZodMiniBoolean) return "boolean";
+  if (schema instanceof z.ZodMiniArray) return "array";
+  if (schema instanceof z.ZodMiniObject || schema instanceof z.ZodMiniRecord) return "object";
+  if (schema instanceof z.ZodMiniUnion) {
+    const [first] = schema.def.options;
     if (first !== undefined) return kindOfSchema(first);
   }
   return "string";

@@ -17,21 +17,25 @@ export async function anonymiseAudit(store: Store, of: AuditScope, userId: strin
       await anonymise(store, _id, by === userId ? erasedActor : by);
 }
 
-async function anonymise({ table }: Store, id: string, by: unknown): Promise<void> {
+/** A new revision: the replica keeps the last one of each entry. */
+async function anonymise({ table, options }: Store, id: string, by: unknown): Promise<void> {
   const { partition, sort } = getIndex(audit, "byOwner").table;
   try {
     await table.update({
       Key: recordKey(audit, id),
-      UpdateExpression: "SET #change = :nothing, #by = :by REMOVE #owner, #partition, #sort",
+      UpdateExpression:
+        "SET #change = :nothing, #by = :by, #rev = #rev + :one, #at = :at REMOVE #owner, #partition, #sort",
       ConditionExpression: "attribute_exists(pk)",
       ExpressionAttributeNames: {
         "#change": "change",
         "#by": "by",
+        "#rev": "_rev",
+        "#at": "updatedAt",
         "#owner": "owner",
         "#partition": partition,
         "#sort": sort,
       },
-      ExpressionAttributeValues: { ":nothing": {}, ":by": by },
+      ExpressionAttributeValues: { ":nothing": {}, ":by": by, ":one": 1, ":at": options.now() },
     });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,5 +1,6 @@
 import { tableIndex } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
+import { readIndexed } from "./read-indexed.ts";
 
 /**
  * Work that is due at a time. The item is written in the transaction that requires the work, so a crash loses nothing.
@@ -42,7 +43,7 @@ export function defineDueItems(kind: string) {
 
     end: (table: Table, id: string): Promise<void> => table.delete(keyOf(id)),
 
-    /** Lists the due items, oldest first. `place` changes when an item is postponed. */
+    /** Lists the due items, oldest first, as the table has them. `place` changes when an item is postponed. */
     async due(table: Table, now: string, limit = usualLimit): Promise<DueItem[]> {
       const { items } = await table.query({
         IndexName: waiting.name,
@@ -51,7 +52,10 @@ export function defineDueItems(kind: string) {
         ExpressionAttributeValues: { ":p": kind, ":now": now },
         Limit: limit,
       });
-      return items.map((item) => ({
+      const current = await readIndexed(table, items);
+      // The index may lag behind a worker that has just postponed an item.
+      const due = current.filter((item) => String(item[waiting.sort]) < now);
+      return due.map((item) => ({
         id: String(item["id"]),
         place: String(item[waiting.sort]),
         values: item,

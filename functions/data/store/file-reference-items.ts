@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import type { FileReference } from "../../../shared/model/file-references.ts";

@@ -31,7 +31,7 @@ function keyPart(value: unknown): string {
   return Buffer.byteLength(text) > longestPart ? `%~${hashText(text)}` : text;
 }
 
-export function recordKey(model: Model, id: string): Key {
+export function recordKey(model: Pick<Model, "name">, id: string): Key {
   return { pk: `${model.name}#${keyPart(id)}`, sk: recordSort };
 }
 
@@ -116,6 +116,11 @@ function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
 /** The id of the record at a position. */
 export function idAtPlace(position: string): string {
   return position.slice(position.lastIndexOf(separator) + 1);
+}
+
+/** The sort values of a position, in the form that keys have. Ids and times are as in the record. */
+export function valuesAtPlace(position: string): string[] {
+  return position.split(separator).slice(0, -1);
 }
 
 /** Bytes of a DynamoDB sort key. */

@@ -1,5 +1,6 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { computeShard } from "./keys.ts";
+import { readIndexed } from "./read-indexed.ts";
 import { tableIndex } from "../../platform/aws/table-schema.ts";
 import type { Item, Key, Table, Write } from "../../platform/aws/table.ts";
 
@@ -16,7 +17,7 @@ export interface OutboxMessage<Content = unknown> {
 }
 
 /** A queue of the outbox: its name, the schema of its messages, and a function that makes one. */
-export interface OutboxQueue<Schema extends z.ZodType = z.ZodType> {
+export interface OutboxQueue<Schema extends z.ZodMiniType = z.ZodMiniType> {
   name: string;
   schema: Schema;
   /** Throws when the content does not fit the schema: such a message could never be delivered. */
@@ -24,7 +25,7 @@ export interface OutboxQueue<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** Declares a queue. The area that owns its messages calls this once. */
-export function defineQueue<Schema extends z.ZodType>(
+export function defineQueue<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
 ): OutboxQueue<Schema> {
@@ -82,7 +83,7 @@ export function toOutboxEntry(item: Item): OutboxEntry | undefined {
   return String(item["pk"]).startsWith(`${prefix}#`) ? outboxEntry.parse(item) : undefined;
 }
 
-/** Entries that have waited since before `until` (ISO 8601), oldest first: one request for each shard. */
+/** Entries that have waited since before `until` (ISO 8601), oldest first: one request for each shard, and the items. */
 export async function listWaitingEntries(
   table: Table,
   until: string,
@@ -99,8 +100,9 @@ export async function listWaitingEntries(
       }),
     ),
   );
-  const entries = pages.flatMap(({ items }) => items.flatMap((item) => toOutboxEntry(item) ?? []));
-  return entries
-    .toSorted((one, other) => (sortKeyOf(one) < sortKeyOf(other) ? -1 : 1))
+  const oldest = pages
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => (String(one[waiting.sort]) < String(other[waiting.sort]) ? -1 : 1))
     .slice(0, limit);
+  return (await readIndexed(table, oldest)).flatMap((item) => toOutboxEntry(item) ?? []);
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Item, Write } from "../../platform/aws/table.ts";
 import {
+  buildIndexAttributes,
   counterPartition,
   counterPiece,
   randomShard,
@@ -9,12 +10,7 @@ import {
   uniqueFields,
   uniqueKey,
 } from "./keys.ts";
-import {
-  buildAddedAttributes,
-  buildRecordItem,
-  buildUniqueItem,
-  type StoredRecord,
-} from "./record-item.ts";
+import { buildRecordItem, buildUniqueItem, type StoredRecord } from "./record-item.ts";
 
 /** The writes of one changed record: its item, its unique copies and its counters. `commit` adds audit and outbox. */
 
@@ -75,14 +71,14 @@ export function planUpdate(
   unless?: Condition,
 ): PlannedChange {
   const change = attributeChanges(before, after);
-  const added = attributeChanges(
-    buildAddedAttributes(model, before),
-    buildAddedAttributes(model, after),
+  const moved = attributeChanges(
+    buildIndexAttributes(model, before),
+    buildIndexAttributes(model, after),
   );
   const writes: Write[] = [
     {
       update: recordKey(model, before._id),
-      ...updateExpression({ ...change, ...added }, sameRevision(before, unless)),
+      ...updateExpression({ ...change, ...moved }, sameRevision(before, unless)),
     },
   ];
   const taken = new Map<number, string>();

@@ -40,7 +40,9 @@ export interface MadeForm extends Pick<ImageForm, "side" | "format"> {
 export type MadeForms = Partial<Record<PublishedName, readonly MadeForm[]>>;
 
 /** Width and height in px, by image, in the order of `formerForms`: items did not always list their forms. */
-type FormerSizes = Partial<Record<PublishedName, readonly (readonly [number, number])[]>>;
+type FormerSizes = Partial<
+  Record<keyof typeof formerForms, readonly (readonly [number, number])[]>
+>;
 
 /** The forms of items without a list of forms. */
 const formerForms = {
@@ -54,7 +56,7 @@ const formerForms = {
     { side: 320, format: "webp" },
     { side: 320, format: "png" },
   ],
-} as const satisfies Record<PublishedName, readonly ImageForm[]>;
+} as const satisfies Partial<Record<PublishedName, readonly ImageForm[]>>;
 
 /** The images of an item; empty without an item. */
 export function toPublishedImages(item: Item | undefined): PublishedImages {
@@ -71,7 +73,7 @@ export function toPublishedImages(item: Item | undefined): PublishedImages {
 function readForms({ forms, made }: Item): MadeForms {
   if (forms !== undefined) return forms as MadeForms; // `createSwitchWrites` writes it
   const sizes = (made ?? {}) as FormerSizes;
-  const names = Object.keys(sizes) as PublishedName[]; // Object.keys loses the key type
+  const names = Object.keys(sizes) as (keyof typeof formerForms)[]; // Object.keys loses the key type
   return Object.fromEntries(
     names.map((name) => [
       name,

@@ -1,11 +1,12 @@
 import { counterShards } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import type { Projection, Table } from "../../platform/aws/table.ts";
+import type { Item, Projection, Table } from "../../platform/aws/table.ts";
 import {
   counterPartition,
   getIndex,
   idAtPlace,
   partitionKey,
+  partitionValues,
   recordKey,
   uniqueKey,
 } from "./keys.ts";
@@ -23,20 +24,25 @@ export interface ListQuery {
 }
 
 export interface ListPage<M extends Model = Model> {
+  /** Records that are in the partition according to the table. The index may lag, so there may be fewer than the limit. */
   items: ModelRecord<M>[];
   /** Position of each item in the index. */
+  places: string[];
+  /** Position after which the next page continues; undefined on the last page. */
+  next: string | undefined;
+}
+
+/** A page of ids, as the index has them. */
+export interface IdPage {
+  ids: string[];
+  /** Position of each id in the index. */
   places: string[];
   more: boolean;
 }
 
-/** A page of ids. */
-export interface IdPage extends Pick<ListPage, "places" | "more"> {
-  ids: string[];
-}
-
 const projections = new WeakMap<Model, Projection>();
 
-/** The fields of a model, without keys, index attributes and keys of texts, which are half of an item. */
+/** The fields of a model, without keys and index attributes. */
 function getProjection(model: Model): Projection {
   const projection = projections.get(model) ?? createProjection(Object.keys(model.fields));
   projections.set(model, projection);
@@ -49,6 +55,11 @@ function createProjection(attributes: readonly string[]): Projection {
     ProjectionExpression: entries.map(([alias]) => alias).join(","),
     ExpressionAttributeNames: Object.fromEntries(entries),
   };
+}
+
+function isInPartition(model: Model, { index, partition }: ListQuery, record: Item): boolean {
+  const values = partitionValues(getIndex(model, index), record);
+  return values.every((value, at) => value === partition[at]);
 }
 
 /** Reads of records, typed by their model. */
@@ -88,24 +99,24 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
     return item && toEntity(model, item);
   }
 
-  /** One page of an index, in its order. Index reads may lag: rights are never read from one. */
+  /**
+   * One page of an index, in its order. The index tells ids and may lag; the records are read from the table, and those
+   * that left the partition are left out.
+   */
   async function list<M extends Model>(model: M, query: ListQuery): Promise<ListPage<M>> {
-    const { items, places, more } = await queryIndex(model, query);
-    return { items: items.map((item) => toEntity(model, item)), places, more };
+    const { ids, places, more } = await listIds(model, query);
+    const records = await findMany(model, ids);
+    const placeById = new Map(ids.map((id, at) => [id, places[at] ?? ""]));
+    const items = records.filter((record) => isInPartition(model, query, record));
+    return {
+      items,
+      places: items.map(({ _id }) => placeById.get(String(_id)) ?? ""),
+      next: more ? places.at(-1) : undefined,
+    };
   }
 
-  /** The same page as ids. It costs the same units, but a small part of the time. */
+  /** The same page as ids. */
   async function listIds(model: Model, query: ListQuery): Promise<IdPage> {
-    const { places, more } = await queryIndex(model, query, ["pk", "sk"]);
-    return { ids: places.map(idAtPlace), places, more };
-  }
-
-  async function queryIndex(
-    model: Model,
-    query: ListQuery,
-    /** Attributes of the items; absent: all. */
-    attributeNames?: readonly string[],
-  ) {
     const { table: attributes, ...index } = getIndex(model, query.index);
     const partition = partitionKey(model, index, query.partition);
     const { items, more } = await table.query({
@@ -115,9 +126,6 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
       ExpressionAttributeValues: { ":p": partition },
       Limit: query.limit,
       ScanIndexForward: query.descending !== true,
-      ...(attributeNames && {
-        ProjectionExpression: [...attributeNames, attributes.sort].join(", "),
-      }),
       ...(query.after !== undefined && {
         ExclusiveStartKey: {
           [attributes.partition]: partition,
@@ -126,10 +134,11 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
         },
       }),
     });
-    return { items, places: items.map((item) => String(item[attributes.sort])), more };
+    const places = items.map((item) => String(item[attributes.sort]));
+    return { ids: places.map(idAtPlace), places, more };
   }
 
-  /** All pages of an index: one request for each page that the caller takes. Index reads may lag. */
+  /** All pages of an index, as `list` reads them. Each is requested when the caller takes it. */
   async function* pages<M extends Model>(
     model: M,
     query: ListQuery,
@@ -137,8 +146,8 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
     for (let { after } = query; ;) {
       const page = await list(model, { ...query, after });
       yield page.items;
-      if (!page.more) return;
-      after = page.places.at(-1);
+      if (page.next === undefined) return;
+      after = page.next;
     }
   }
 

@@ -1,12 +1,11 @@
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
 import { buildIndexAttributes, recordKey, uniqueKey } from "./keys.ts";
-import { buildTextAttributes } from "./text-attributes.ts";
 
 /** A record of any model: the model's fields alone. */
 export type StoredRecord = Item & { _id: string; _rev: number };
 
-/** The record in a table item, without keys, index attributes and keys of texts. */
+/** The record in a table item, without keys and index attributes. */
 export function toRecord(model: Model, item: Item): StoredRecord {
   const record: Item = {};
   for (const name of Object.keys(model.fields))
@@ -37,14 +36,9 @@ export function typeRecord<M extends Model>(_model: M, record: StoredRecord): Mo
   return record as unknown as ModelRecord<M>;
 }
 
-/** What the store adds to a record: its place in every index and the keys of its texts. */
-export function buildAddedAttributes(model: Model, record: StoredRecord): Item {
-  return { ...buildIndexAttributes(model, record), ...buildTextAttributes(model, record) };
-}
-
-/** The item of a record, with its keys and added attributes. */
+/** The item of a record, with its keys and its place in every index. */
 export function buildRecordItem(model: Model, record: StoredRecord): Item {
-  return { ...record, ...recordKey(model, record._id), ...buildAddedAttributes(model, record) };
+  return { ...record, ...recordKey(model, record._id), ...buildIndexAttributes(model, record) };
 }
 
 /** The copy of a record under the key of a unique value. It is in no index. */

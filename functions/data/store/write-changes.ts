@@ -1,9 +1,16 @@
+import { HubError, type RecordError } from "../../../shared/errors.ts";
 import { retryUntilDeadline } from "../../platform/lambda/deadline.ts";
 import { commit, ReferenceConflict } from "./commit.ts";
 import { planReferenceWrites } from "./file-references.ts";
 import { planChange } from "./plan-record-change.ts";
 import { toRecord } from "./record-item.ts";
-import { planDeletionEffects, planMessages, planUpdateWrites } from "./write-effects.ts";
+import type { ChangedRecord } from "./record-change.ts";
+import {
+  checkCreations,
+  planDeletionEffects,
+  planMessages,
+  planUpdateWrites,
+} from "./write-effects.ts";
 import type { Writer } from "./writer.ts";
 
 /** `write` of the store, see there. */
@@ -16,13 +23,16 @@ export const writeChanges: Writer = async (
   const mayReferTo = "user" in by ? by.mayReferTo : undefined;
   const at = now();
   const leavesFile = "user" in by ? by.leavesFile : undefined;
-  const effects = await planDeletionEffects(changes, { table, findMany, now: at, leavesFile });
+  const effectContext = { table, findMany, now: at, leavesFile };
+  await checkCreations(changes, effectContext);
+  const effects = await planDeletionEffects(changes, effectContext);
   const made = changes.map(
     (change) => effects.instead.find(([of]) => of === change)?.[1] ?? change,
   );
   const planned = [...made, ...effects.updates].map((change) =>
     planChange(change, { now: at, newId }),
   );
+  checkRules(planned, isBatch);
   const extras = {
     messages: [...messages, ...effects.messages, ...planMessages(planned)],
     writes: [...writes, ...effects.writes, ...planUpdateWrites(planned)],
@@ -41,3 +51,14 @@ export const writeChanges: Writer = async (
     .slice(0, changes.length)
     .map(({ model, records: { before, after } }) => toRecord(model, after ?? before ?? {}));
 };
+
+/** Checks the rules of models over several fields of a record. Throws `input.invalid`. */
+function checkRules(changes: readonly ChangedRecord[], isBatch: boolean): void {
+  const items = changes.flatMap(({ model, records: { after } }, at): RecordError[] => {
+    const fields = after && model.check?.(after);
+    return fields ? [{ at, code: "input.invalid", fields }] : [];
+  });
+  const [first] = items;
+  if (first === undefined) return;
+  throw new HubError("input.invalid", isBatch ? { items } : { fields: first.fields ?? {} });
+}

@@ -30,11 +30,16 @@ export interface ModelEffects {
   deleteCondition?: WriteCondition;
   /** Plans what follows a deletion. May throw to refuse it. */
   onDelete?: (deleted: readonly StoredRecord[], context: EffectContext) => Promise<DeletionEffects>;
+  /** Checks new records before they are written. May throw to refuse them. */
+  onCreate?: (created: readonly CreatedRecord[], context: EffectContext) => Promise<void>;
   /** Writes that follow the update of a record. Those of one transaction must not have a key in common. */
   onUpdate?: (before: StoredRecord, after: StoredRecord) => Write[];
   /** Messages that follow creations, updates and deletions. */
   onChange?: (changes: readonly ChangedRecord[]) => OutboxMessage[];
 }
+
+/** The fields of a new record; base fields may be absent. */
+export type CreatedRecord = Readonly<Record<string, unknown>>;
 
 /** Effects by the name of their model. */
 export type WriteEffects = Readonly<Record<string, ModelEffects>>;
@@ -81,6 +86,21 @@ export async function planDeletionEffects(
       }),
     ),
   };
+}
+
+/** Lets the effects of models check the new records of a transaction. Throws what an effect throws. */
+export async function checkCreations(
+  changes: readonly RecordChange[],
+  context: EffectContext,
+): Promise<void> {
+  const creations = changes.filter((change) => "create" in change);
+  const byModel = Map.groupBy(creations, ({ model }) => model);
+  await Promise.all(
+    [...byModel].map(async ([model, ofModel]) => {
+      const created = ofModel.map(({ create }) => create);
+      await getWriteEffects(model).onCreate?.(created, context);
+    }),
+  );
 }
 
 /** Writes that the updates of a transaction add to it, by the effects of their models. */

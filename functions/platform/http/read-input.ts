@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { HubError, invalidField, type FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
@@ -34,7 +34,7 @@ function readQuery(rawQueryString: string, path: object): Record<string, string>
 }
 
 /** `input.invalid` with a problem per field, from zod's findings about an input. */
-export function toInputError(error: z.ZodError, input: unknown): HubError {
+export function toInputError(error: z.core.$ZodError, input: unknown): HubError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
     const [first, ...rest] = issue.path.map(String);

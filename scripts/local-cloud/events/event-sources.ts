@@ -5,6 +5,10 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import type { S3Event } from "aws-lambda";
 import { passesStreamFilter } from "../../../infra/functions/stream-filter.ts";
 import type { EventFunctionSpec } from "../../../shared/operations/operation-spec.ts";
+import {
+  streamConsumerNames,
+  streamConsumerSpecs,
+} from "../../../shared/operations/stream-consumers.ts";
 import { workQueueNames, workQueueSpecs } from "../../../shared/operations/work-queues.ts";
 import { deadLetterFile } from "./dead-letters.ts";
 import { objectCreated } from "./object-created.ts";
@@ -18,6 +22,8 @@ import { invoke, localRegion, type LocalFunction } from "../lambda.ts";
 
 /** Longest batching window, in ms: a person who tries the product does not wait a minute for a batch. */
 const longestGatherMs = 1000;
+/** Changes are in the replica within a second. */
+const longestStreamGatherMs = 500;
 
 export interface SourcedFunction extends LocalFunction {
   source: EventFunctionSpec["source"];
@@ -52,14 +58,20 @@ export async function startEventSources(options: EventSourceOptions): Promise<Ev
 
   const streamArn = await streamArnOf(new DynamoDBClient(onTable), options.tableName);
   const sources = [
-    ...from("stream").map((consumer) =>
-      startStreamSource({
-        client: streams,
-        streamArn,
-        consumer,
-        accepts: passesStreamFilter,
-        positionFile: positionFile(consumer.name),
-        deadLetters,
+    ...streamConsumerNames.flatMap((name) =>
+      from(`${name}Stream`).map((consumer) => {
+        const { batchSize, gatherSeconds = 0, retries } = streamConsumerSpecs[name];
+        return startStreamSource({
+          client: streams,
+          streamArn,
+          consumer,
+          accepts: (record) => passesStreamFilter(name, record),
+          positionFile: positionFile(consumer.name),
+          deadLetters,
+          batchSize,
+          gatherMs: Math.min(1000 * gatherSeconds, longestStreamGatherMs),
+          tries: retries,
+        });
       }),
     ),
     ...workQueueNames.flatMap((name) =>

@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { feedbackEvents } from "../../../functions/mail/mail-feedback.ts";
 import { localRegion } from "../lambda.ts";
 import type { SnsNotification } from "../ses/ses.ts";

@@ -159,6 +159,38 @@ describe("stream source", () => {
     await vi.waitFor(() => expect(seen()).toEqual(["a", "c", "d"]), pollTimeout);
   });
 
+  test("a batch waits for more records, up to its size or time", async () => {
+    await put("a", "b");
+    consume(note, { gatherMs: 60_000, batchSize: 3 });
+    await put("c", "d");
+    await vi.waitFor(() => expect(batches).toEqual([["a", "b", "c"]]), pollTimeout);
+    await source?.stop();
+
+    consume(note, { gatherMs: 200 });
+    await vi.waitFor(() => expect(batches).toEqual([["a", "b", "c"], ["d"]]), pollTimeout);
+  });
+
+  test("two consumers with filters and positions of their own get the same stream", async () => {
+    const others: string[] = [];
+    await put("a", "b");
+    const other = startStreamSource({
+      client: streams,
+      streamArn,
+      positionFile: join(dataDir, "other.json"),
+      deadLetters: deadLetterFile(join(dataDir, "dead.jsonl")),
+      accepts: ({ dynamodb: change }) => change?.Keys?.["pk"]?.S === "b",
+      consumer: {
+        name: "other",
+        timeoutMs: 5000,
+        load: async () => async (event: DynamoDBStreamEvent) => void others.push(...keysOf(event)),
+      },
+    });
+    consume(note);
+
+    await vi.waitFor(() => expect([seen(), others]).toEqual([["a", "b"], ["b"]]), pollTimeout);
+    await other.stop();
+  });
+
   test("repeats what was not finished before a restart", async () => {
     await put("a");
     consume(() => {

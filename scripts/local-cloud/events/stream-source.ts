@@ -22,6 +22,8 @@ export interface StreamSourceOptions {
   positionFile: string;
   deadLetters: DeadLetters;
   batchSize?: number;
+  /** How long a batch that is not full waits for more, in ms; absent: it does not. */
+  gatherMs?: number;
   /** Tries of the same records before they become dead letters. */
   tries?: number;
 }
@@ -32,6 +34,8 @@ interface Positions {
   shards: Record<string, { after?: string; isFinished?: boolean }>;
 }
 
+/** Records of one read (quota of DynamoDB Streams). */
+const maxPerRead = 1000;
 /** Time between two reads, in ms, unless more records wait than one read returns. Lambda's is 250 ms. */
 const idleMs = 100;
 /** A restart reads records of this time again that the filter had left out, in ms. */
@@ -43,6 +47,7 @@ const maxUnsavedMs = 1000;
  */
 export function startStreamSource(options: StreamSourceOptions): EventSource {
   const { client, streamArn, positionFile, batchSize = 100, accepts = () => true } = options;
+  const { gatherMs = 0 } = options;
   const state = openStateFile<Positions>(positionFile);
   const kept = state.read();
   const positions: Positions = kept?.streamArn === streamArn ? kept : { streamArn, shards: {} };
@@ -60,25 +65,45 @@ export function startStreamSource(options: StreamSourceOptions): EventSource {
   async function readShard(shard: string, signal: AbortSignal): Promise<void> {
     let iterator = await iteratorOf(shard);
     while (!signal.aborted && iterator) {
-      const { Records = [], NextShardIterator } = await client.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
-        { abortSignal: signal },
-      );
-      const isDone = await deliver(options, Records.filter(accepts), signal, (after) => {
+      const { records, next } = await gather(iterator, signal);
+      const isDone = await deliver(options, records.filter(accepts), signal, (after) => {
         moveTo(shard, { after });
         save();
       });
-      const after = Records.at(-1)?.dynamodb?.SequenceNumber;
+      const after = records.at(-1)?.dynamodb?.SequenceNumber;
       // Nothing was delivered for the records that the filter left out, so their position may be saved later.
       if (isDone && after !== undefined) {
         moveTo(shard, { after });
         if (performance.now() - savedAt > maxUnsavedMs) save();
       }
-      if (!signal.aborted && !NextShardIterator) {
+      if (!signal.aborted && !next) {
         moveTo(shard, { isFinished: true });
         save();
       }
-      if (Records.length < batchSize) await sleepUntil(idleMs, signal);
+      if (records.length < batchSize) await sleepUntil(idleMs, signal);
+      iterator = next;
+    }
+  }
+
+  /** The next records; waits for a full batch from the first one that passes the filter. */
+  async function gather(
+    first: string,
+    signal: AbortSignal,
+  ): Promise<{ records: StreamRecord[]; next: string | undefined }> {
+    const records: StreamRecord[] = [];
+    let until: number | undefined;
+    for (let iterator = first; ;) {
+      const limit = Math.min(maxPerRead, batchSize - records.length);
+      const { Records = [], NextShardIterator } = await client.send(
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }),
+        { abortSignal: signal },
+      );
+      records.push(...Records);
+      if (Records.some(accepts)) until ??= performance.now() + gatherMs;
+      const mayWait = until !== undefined && performance.now() < until && !signal.aborted;
+      if (!mayWait || records.length >= batchSize || NextShardIterator === undefined)
+        return { records, next: NextShardIterator };
+      if (Records.length < limit) await sleepUntil(idleMs, signal);
       iterator = NextShardIterator;
     }
   }

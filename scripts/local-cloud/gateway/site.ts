@@ -7,12 +7,15 @@ import { unindexedHeaders } from "../../../infra/edge/site-headers.ts";
 import type { Answer } from "./gateway-answer.ts";
 import { normalisedEncoding } from "./gateway-cache.ts";
 import type { EdgeRequest } from "./gateway-event.ts";
+import { fillOrigin } from "../../site/site-origin.ts";
 
 export interface SiteOptions {
   /** Holds the built site; read once, at the start. */
   folder: string;
   /** Put on every answer (infra/edge/site-headers.ts). */
   headers: Record<string, string>;
+  /** Scheme and host of the service, known when the gateway listens. Absent: pages keep the placeholder. */
+  origin?: () => string;
   /** Files that are asked for again and again to learn of a new build, as `/builds/latest.json`. */
   polled?: readonly string[];
   /** Paths whose replies have `unindexedHeaders`. */
@@ -38,22 +41,33 @@ interface SiteFile {
 export async function loadSite({
   folder,
   headers,
+  origin,
   polled = [],
   unindexed = [],
 }: SiteOptions): Promise<Site> {
-  const files = new Map<string, SiteFile>();
+  const contents = new Map<string, Buffer>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((found) => found.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(folder.replace(/\/+$/, "").length);
-    files.set(path, siteFile(path, await readFile(file), polled));
+    contents.set(path, await readFile(file));
   }
+  const files = new Map<string, SiteFile>();
+  const findFile = (path: string): SiteFile | undefined => {
+    const content = contents.get(path);
+    if (content === undefined) return undefined;
+    const found =
+      files.get(path) ??
+      siteFile(path, origin ? fillOrigin(path, content, origin()) : content, polled);
+    files.set(path, found);
+    return found;
+  };
   const secured = (answer: Answer) => ({ ...answer, headers: { ...answer.headers, ...headers } });
   return {
     secured,
     async answer(request, path = request.uri) {
       if (!/^(GET|HEAD)$/.test(request.method)) return secured(plainAnswer(403, "Forbidden"));
-      const file = files.get(request.uri);
+      const file = findFile(request.uri);
       const found = file ? await fileAnswer(file, request) : plainAnswer(404, "Not Found");
       const isUnindexed = unindexed.includes(path.replace(/\/$/, ""));
       return secured(

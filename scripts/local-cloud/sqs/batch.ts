@@ -1,7 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { emptyBatch, longBatch, sameIds, SqsError } from "./sqs-error.ts";
 
-const entries = z.object({ Entries: z.array(z.looseObject({ Id: z.string() })).default([]) });
+const entries = z.object({ Entries: z._default(z.array(z.looseObject({ Id: z.string() })), []) });
 
 /** Runs a call for each entry of a batch; an entry that fails does not touch the others. */
 export async function eachEntry(

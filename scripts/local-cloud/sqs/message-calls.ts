@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../../../shared/model/bounds.ts";
 import { eachEntry } from "./batch.ts";
 import type { Message, Queue } from "./queues.ts";
 import { receive } from "./receive.ts";
@@ -7,21 +8,21 @@ import type { SqsCalls, SqsContext } from "./sqs-call.ts";
 import { badReceipt, badValue, largeBatch, notInflight } from "./sqs-error.ts";
 
 const sending = z.object({
-  MessageBody: z.string().min(1),
-  DelaySeconds: z.number().int().min(0).max(900).optional(),
-  MessageAttributes: z.record(z.string(), z.unknown()).optional(),
+  MessageBody: z.string().check(z.minLength(1)),
+  DelaySeconds: z.optional(integer(0, 900)),
+  MessageAttributes: z.optional(z.record(z.string(), z.unknown())),
 });
 const receiving = z.object({
-  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
-  VisibilityTimeout: z.number().int().min(0).max(43_200).optional(),
-  WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
-  AttributeNames: z.array(z.string()).default([]),
-  MessageSystemAttributeNames: z.array(z.string()).default([]),
-  MessageAttributeNames: z.array(z.string()).default([]),
+  MaxNumberOfMessages: z._default(integer(1, 10), 1),
+  VisibilityTimeout: z.optional(integer(0, 43_200)),
+  WaitTimeSeconds: z.optional(integer(0, 20)),
+  AttributeNames: z._default(z.array(z.string()), []),
+  MessageSystemAttributeNames: z._default(z.array(z.string()), []),
+  MessageAttributeNames: z._default(z.array(z.string()), []),
 });
 const handled = z.object({ ReceiptHandle: z.string() });
-const changing = handled.extend({ VisibilityTimeout: z.number().int().min(0).max(43_200) });
-const batch = z.object({ Entries: z.array(z.object({ MessageBody: z.string() })).default([]) });
+const changing = z.extend(handled, { VisibilityTimeout: integer(0, 43_200) });
+const batch = z.object({ Entries: z._default(z.array(z.object({ MessageBody: z.string() })), []) });
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 

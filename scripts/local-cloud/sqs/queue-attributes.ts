@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { badValue, SqsError } from "./sqs-error.ts";
 
 const seconds = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .refine((text) => Number(text) >= least && Number(text) <= most);
+  z.string().check(
+    z.regex(/^\d+$/),
+    z.refine((text) => Number(text) >= least && Number(text) <= most),
+  );
 
 /** What a caller may set, with SQS's bounds. All values are texts. */
 const settable = z.strictObject({
@@ -34,7 +34,7 @@ export const initialAttributes = {
 
 const redrive = z.object({
   deadLetterTargetArn: z.string(),
-  maxReceiveCount: z.coerce.number().int().min(1).max(1_000),
+  maxReceiveCount: z.coerce.number().check(z.minimum(1), z.maximum(1_000)),
 });
 
 export type Redrive = { queue: string; maxReceiveCount: number };
@@ -46,7 +46,7 @@ export function redriveOf({ RedrivePolicy }: QueueAttributes): Redrive | undefin
 }
 
 export function checkAttributes(attributes: Record<string, string>): QueueAttributes {
-  const checked = settable.partial().safeParse(attributes);
+  const checked = z.partial(settable).safeParse(attributes);
   if (!checked.success) {
     const issue = checked.error.issues[0];
     if (issue?.code === "unrecognized_keys") {

@@ -1,11 +1,11 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { checkAttributes, initialAttributes } from "./queue-attributes.ts";
 import { accountId, arnOf, type Queue } from "./queues.ts";
 import type { SqsCalls } from "./sqs-call.ts";
 import { badValue, SqsError } from "./sqs-error.ts";
 
 const named = z.object({ QueueName: z.string() });
-const attributes = z.record(z.string(), z.string()).optional();
+const attributes = z.optional(z.record(z.string(), z.string()));
 
 function countsOf({ messages }: Queue, now: number) {
   const all = [...messages.values()];
@@ -21,7 +21,7 @@ function countsOf({ messages }: Queue, now: number) {
 /** The calls that make and describe queues. */
 export const queueCalls: SqsCalls = {
   async CreateQueue(input, { queues, now, urlOf }) {
-    const { QueueName, Attributes = {} } = named.extend({ Attributes: attributes }).parse(input);
+    const { QueueName, Attributes = {} } = z.extend(named, { Attributes: attributes }).parse(input);
     if (!/^[\w-]{1,80}$/.test(QueueName)) {
       throw badValue(
         "A name has 1 to 80 letters, digits, - and _; FIFO queues are not part of this.",
@@ -48,7 +48,7 @@ export const queueCalls: SqsCalls = {
 
   async ListQueues(input, { queues, urlOf }) {
     const { QueueNamePrefix = "" } = z
-      .object({ QueueNamePrefix: z.string().optional() })
+      .object({ QueueNamePrefix: z.optional(z.string()) })
       .parse(input);
     const names = [...queues.queues.keys()].filter((name) => name.startsWith(QueueNamePrefix));
     return { QueueUrls: names.map(urlOf) };
@@ -64,7 +64,7 @@ export const queueCalls: SqsCalls = {
   async GetQueueAttributes(input, { queueOf, now }) {
     const queue = queueOf(input);
     const { AttributeNames = [] } = z
-      .object({ AttributeNames: z.array(z.string()).optional() })
+      .object({ AttributeNames: z.optional(z.array(z.string())) })
       .parse(input);
     const all = {
       ...queue.attributes,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { readWholeBody, startHttpService } from "../http-service.ts";
 import { messageCalls } from "./message-calls.ts";
 import { queueCalls, queueUrl } from "./queue-calls.ts";
@@ -75,9 +75,9 @@ async function run(request: IncomingMessage, context: SqsContext) {
   try {
     return await call(JSON.parse(body || "{}"), context);
   } catch (error) {
-    if (error instanceof z.ZodError) {
+    if (error instanceof z.core.$ZodError) {
       const issue = error.issues[0];
-      throw badValue(`Value for parameter ${issue?.path.join(".")} is invalid: ${issue?.message}`);
+      throw badValue(`Value for parameter ${issue?.path.join(".")} is invalid.`);
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { field, serverOnly, type ServiceSpec } from "../../model/define-model.ts";
 import { recordId } from "../../model/formats.ts";
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { accessGroups } from "../../access-groups.ts";
 import { field, serverOnly, type Access } from "../../model/define-model.ts";
 import { recordId, requiredLine } from "../../model/formats.ts";
@@ -21,14 +21,16 @@ export const sharedAudiences = {
 export const sharedFields = {
   name: field(requiredLine(200), { input: "text", search: true }),
   owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
-  sharedUsers: field(z.array(recordId).max(200), { initial: [], refersTo: "user" }),
-  sharedGroups: field(z.array(z.enum(accessGroups)).max(accessGroups.length), { initial: [] }),
+  sharedUsers: field(z.array(recordId).check(z.maxLength(200)), { initial: [], refersTo: "user" }),
+  sharedGroups: field(z.array(z.enum(accessGroups)).check(z.maxLength(accessGroups.length)), {
+    initial: [],
+  }),
   archived: field(z.boolean(), { initial: false, input: "switch" }),
 };
 
 /** For records in a folder. */
 export const inFolder = {
-  folder: field(recordId.optional(), { refersTo: "folder" }),
+  folder: field(z.optional(recordId), { refersTo: "folder" }),
 };
 
 export const sharedIndexes = {

@@ -24,8 +24,19 @@ describe("the own profile", () => {
     });
   });
 
+  test("the profile holds the order of the cards", async ({ hub }) => {
+    const { client } = await loggedIn(hub);
+    const cardOrder = ["card-2", "card-1"];
+
+    const saved = await client.raw("PATCH", "/api/protected/me", { cardOrder });
+
+    expect(saved).toMatchObject({ status: 200, body: { cardOrder } });
+    expect(await client.call("GET", "/api/protected/me")).toMatchObject({ cardOrder });
+  });
+
   test.for(
     tuples([
+      [{ cardOrder: Array.from({ length: 25 }, (_, n) => `card-${n}`) }, { cardOrder: "tooLong" }],
       [{ lastName: "" }, { lastName: "required" }],
       [{ lastName: "\u200B\u00AD" }, { lastName: "required" }],
       [{ firstName: "x".repeat(101) }, { firstName: "tooLong" }],

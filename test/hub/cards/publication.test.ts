@@ -130,6 +130,38 @@ describe("the images of a card", () => {
     expectColour(await colourAt(contact, 0.1, 0.9), quarters[3]);
   });
 
+  test("a portrait and a logo are published, and contacts get the portrait before the cover", async ({
+    hub,
+  }) => {
+    const { card } = await hub.cardWith(owner, await makePhoto(8, 1500, 700));
+    const person = await hub.upload(owner, await portrait(), "portré.jpg");
+    const sign = await hub.upload(owner, await upright(640, 320).png().toBuffer(), "logó.png");
+    const square = { x: 0.25, y: 0.1, width: 0.5, height: 0.375 };
+    await owner.update(cardModel, {
+      _id: card._id,
+      portrait: person._id,
+      portraitView: { crop: square, focus: { x: 0.5, y: 0.5 } },
+      logo: sign._id,
+    });
+    await hub.work();
+
+    const images = await hub.images(cardModel, card._id);
+    expect(images.portrait?.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ["image/avif", 300, 300],
+      ["image/jpeg", 300, 300],
+    ]);
+    expect(images.logo?.map(({ type, width, height }) => [type, width, height])).toEqual([
+      ["image/webp", 320, 160],
+      ["image/png", 320, 160],
+    ]);
+    const contact = (await photoOf(hub, card._id)) ?? new Uint8Array();
+    expectColour(await colourAt(contact, 0.5, 0.2), face);
+    await owner.update(cardModel, { _id: card._id, portrait: null, portraitView: null });
+    await hub.work();
+    expect((await hub.images(cardModel, card._id)).portrait).toBeUndefined();
+    expect(await photoOf(hub, card._id)).not.toEqual(contact);
+  });
+
   test("the contact photo shows the whole face of a portrait whose cover is a narrow crop", async ({
     hub,
   }) => {

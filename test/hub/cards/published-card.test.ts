@@ -118,8 +118,9 @@ describe("a card with published pictures", () => {
     const pairs = (...sides: number[]) => sides.map((side) => [side, side / 2]);
     const former = { cover: pairs(640, 640, 1280, 1280), logo: pairs(320, 320) };
     const { table } = hub.store;
-    await table.put({ ...publishedKey(cardModel, made._id), token: "t0ken", made: former });
-    await table.put({ ...publishedKey(companyModel, companyId), token: "l0go", made: former });
+    const { cover, logo } = former;
+    await table.put({ ...publishedKey(cardModel, made._id), token: "t0ken", made: { cover } });
+    await table.put({ ...publishedKey(companyModel, companyId), token: "l0go", made: { logo } });
 
     const { text } = await open(hub, `/contact?c=${String(made["code"])}`);
     await publish(hub);

@@ -84,28 +84,40 @@ describe("sendCard", () => {
     expect(mail?.values["employer"]).toBe("www.\u200Bevil.\u200Bexample");
   });
 
-  test("a plain form is accepted and redirected back to the page", async ({ hub }) => {
+  test("a plain form is answered with the card's page, which shows the address", async ({
+    hub,
+  }) => {
     inAnotherHour();
     const email = newAddress();
 
     const reply = await sendForm(hub, { email });
-    const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
+    const page = await reply.text();
 
-    expect(reply.status).toBe(303);
-    expect(reply.headers.get("location")).toBe(
-      `/contact?c=${String(made["code"])}&lang=hu&sent=yes`,
-    );
-    expect(page.text).toContain("A névjegy úton van.");
+    expect([reply.status, reply.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(page).toContain(`Erre a címre küldjük a névjegyet: <b>${email}</b>`);
     expect(await findMailsTo(hub, email)).toHaveLength(1);
   });
 
-  test("a form with an invalid address is redirected to its open field", async ({ hub }) => {
+  test("a reload of the answer, which submits the form again, sends nothing", async ({ hub }) => {
+    inAnotherHour();
+    const email = newAddress();
+    const openedAt = moment(10_000);
+
+    await sendForm(hub, { email, openedAt });
+    const again = await sendForm(hub, { email, openedAt });
+
+    expect(again.status).toBe(200);
+    expect(await findMailsTo(hub, email)).toHaveLength(1);
+  });
+
+  test("a form with an invalid address is returned open, with what was typed", async ({ hub }) => {
     inAnotherHour();
     const reply = await sendForm(hub, { email: "not an address" });
-    const page = await hub.visitor.raw("GET", reply.headers.get("location") ?? "");
 
-    expect(reply.headers.get("location")).toMatch(/&sent=no$/);
-    expect(page.text).toMatch(/<details open>.*aria-invalid="true".*Ez nem e-mail-cím/s);
+    expect(reply.status).toBe(400);
+    expect(await reply.text()).toMatch(
+      /<details open>.*value="not an address".*aria-invalid="true".*Ez nem e-mail-cím/s,
+    );
   });
 
   test.for(

@@ -92,6 +92,46 @@ describe("a company's template", () => {
     });
   });
 
+  test("lists and pictures can be fixed and required like other fields", async ({ hub }) => {
+    const { owner, companyAdmin, of, _id } = await companyCard(hub);
+    const links = [
+      { kind: "linkedin", address: "https://www.linkedin.com/company/tolgyfa" },
+    ] as const;
+    const phones = [{ kind: "work", number: "+3699123456" }] as const;
+    await companyAdmin.update(company, {
+      _id: of._id,
+      template: {
+        links: { rule: "locked", value: [...links] },
+        phones: { rule: "required" },
+        portrait: { rule: "locked" },
+        introduction: { rule: "locked", value: "Bútor tölgyből." },
+      },
+    });
+
+    const portrait = { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0, y: 0 } };
+    await expect(
+      owner.update(card, { _id, links: [], introduction: "Más", portraitView: portrait }),
+    ).rejects.toMatchObject({
+      code: "template.locked",
+      problem: {
+        fields: {
+          links: "notAcceptable",
+          introduction: "notAcceptable",
+          portraitView: "notAcceptable",
+        },
+      },
+    });
+    expect(await owner.update(card, { _id, links: [...links], phones: [...phones] })).toMatchObject(
+      {
+        links,
+        phones,
+      },
+    );
+    await expect(owner.update(card, { _id, phones: [] })).rejects.toMatchObject({
+      problem: { fields: { phones: "required" } },
+    });
+  });
+
   test("the template binds neither admins nor cards without a company", async ({ hub }) => {
     const { owner, _id } = await companyCard(hub);
     const own = await owner.create(card, makeCard());

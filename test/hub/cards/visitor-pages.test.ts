@@ -127,7 +127,8 @@ describe("/contact", () => {
       expect(page.status).toBe(404);
       expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(page.headers.get("cache-control")).toBe(kept);
-      expect(page.text).toContain("Az oldal nem található");
+      const title = path === "/contact" ? "Az oldal nem található" : "Nincs ilyen kódú kártya";
+      expect(page.text).toContain(`<h1>${title}</h1>`);
       expect(page.text).toContain(`<code>${decodeURIComponent(path)}</code>`);
     },
   );
@@ -343,7 +344,7 @@ describe("/gateway and /c/{code}", () => {
       const page = await open(hub, road(unknownCode));
 
       expect(page.status).toBe(404);
-      expect(page.text).toContain("<h1>Page Not Found</h1>");
+      expect(page.text).toContain("<h1>No card has this code</h1>");
     });
   });
 

@@ -42,6 +42,8 @@ const filled = (given: Record<string, unknown> = {}) => {
     openedAt: longAgo,
     name: "Daniel Ashworth",
     email: `daniel${number}@ashworth.example`,
+    companyName: "Ashworth Ceramics",
+    position: "Ceramic artist",
     phone: "+44 20 7123 4567",
     message: "We met at the fair.",
     reply: true,
@@ -98,6 +100,8 @@ describe("storeVisitorContact", () => {
       card: card._id,
       name: "Daniel Ashworth",
       phone: "+442071234567",
+      companyName: "Ashworth Ceramics",
+      position: "Ceramic artist",
       message: "We met at the fair.",
       note: "",
     });
@@ -107,9 +111,13 @@ describe("storeVisitorContact", () => {
     expect(sent - Date.parse(contact?.consent[0]?.at ?? "")).toBeLessThan(10_000);
     const [receipt] = await findMailsTo(hub, form.email);
     expect(receipt?.template).toBe("exchangeReceipt");
-    expect(receipt?.values["path"]).toContain(form.form);
+    expect(receipt?.values["elsewhere"]).toContain(form.form);
+    expect(receipt?.values["path"]).toBe(`/contact?c=${String(card["code"])}&lang=en`);
     const [notice] = await findMailsTo(hub, owner.user.email);
-    expect(notice?.template).toBe("contactReceived");
+    expect([notice?.template, notice?.values["visitor"]]).toEqual([
+      "contactReceived",
+      "Daniel Ashworth",
+    ]);
     const notices = await hub.store.list(notificationModel, {
       index: "byOwner",
       partition: [owner.user._id],
@@ -118,7 +126,8 @@ describe("storeVisitorContact", () => {
     expect(notices.items).toMatchObject([
       { read: false, link: `/my-contacts/${contact?._id}`, owner: owner.user._id },
     ]);
-    expect(JSON.stringify([notice, notices])).not.toMatch(/Daniel|Ashworth|ashworth/);
+    expect(JSON.stringify(notice)).not.toMatch(/ashworth\.|4420|fair/);
+    expect(JSON.stringify(notices)).not.toMatch(/Daniel|Ashworth|ashworth/);
   });
 
   test.for(["a program", "a browser without scripts"])(
@@ -349,7 +358,8 @@ describe("the form without JavaScript", () => {
 
     expect(sent.status).toBe(303);
     const left = pageOf(await hub.visitor.raw("GET", sent.headers.get("location") ?? ""));
-    expect(left.querySelector("h1")?.textContent).toBe("Az adatai megérkeztek");
+    expect(left.querySelector("h1")?.textContent).toBe("Elküldtük az adatait");
+    expect(left.querySelector("p b")?.textContent).toBe(fields.email);
     const main = left.querySelector("a.button.main");
     expect(main?.textContent).toBe("Mentés a névjegyek közé");
     expect(main?.getAttribute("href")).toBe(
@@ -683,6 +693,8 @@ describe("contacts as files", () => {
     const [heading, ...rows] = readCsv(Buffer.from(await reply.arrayBuffer()));
     expect(heading).toEqual([
       "Név",
+      "Cég",
+      "Beosztás",
       "E-mail-cím",
       "Telefonszám",
       "Kártya",
@@ -694,9 +706,9 @@ describe("contacts as files", () => {
       `'=HYPERLINK("http://x.example")`,
       "Sor;elválasztó",
     ]);
-    expect(rows.map(([, , phone]) => phone)).toContain("+36 30 123 4567");
-    expect(rows.map(([, , , cardName]) => cardName)).toEqual(["Munkahelyi", "Munkahelyi"]);
-    expect(rows.map(([, , , , message]) => message)).toContain("első\nmásodik");
+    expect(rows.map(([, , , , phone]) => phone)).toContain("+36 30 123 4567");
+    expect(rows.map(([, , , , , cardName]) => cardName)).toEqual(["Munkahelyi", "Munkahelyi"]);
+    expect(rows.map(([, , , , , , message]) => message)).toContain("első\nmásodik");
   });
 
   test("only the owner can export contacts", async ({ hub }) => {

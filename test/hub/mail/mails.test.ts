@@ -280,7 +280,7 @@ describe("typed values", () => {
     ),
   );
   const gaps =
-    "firstName lastName card inviter company email device date name position employer person phone code passkey".split(
+    "firstName lastName card inviter company email device date name position employer person phone code passkey order sum beneficiary bankName bankAccount reference carrier tracking products moment".split(
       " ",
     );
   // Never empty, so that every mail has all its facts.

@@ -92,6 +92,10 @@ async function costs(hub: HubWithFaults): Promise<Record<string, Cost>> {
     }),
     update: await costOf(hub, () => owner.update(card, { _id: made, city: "Vác" })),
     delete: await costOf(hub, () => owner.delete(card, made)),
+    service: await costOf(hub, () => admin.run(card, "lock", { id })),
+    "service that reads": await costOf(hub, () =>
+      admin.raw("GET", `/api/hub/getter/card/history?id=${id}`),
+    ),
   };
 }
 
@@ -107,7 +111,7 @@ describe("cost of a call", () => {
     );
 
     expect(await admin.count(card)).toBe(5000);
-    expect(Object.keys(few ?? {})).toHaveLength(10);
+    expect(Object.keys(few ?? {})).toHaveLength(12);
     // Session and account; one index page of small cards, two units; each shown record.
     expect(many?.["list page"]?.calls).toEqual({ BatchGetItem: 2, Query: 1 });
     expect(many?.["list page"]?.read).toBeLessThanOrEqual(2 + 3 + 20);
@@ -115,6 +119,11 @@ describe("cost of a call", () => {
     expect(many?.["get"]?.calls).toEqual({ BatchGetItem: 1 });
     expect(many?.["update"]?.calls).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });
     expect(many?.["delete"]?.calls).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });
+    // The card is read with the session. The other read is for the mail to its owner.
+    const ofLock = { BatchGetItem: 1, GetItem: 1, TransactWriteItems: 1 };
+    expect(many?.["service"]?.calls).toEqual(ofLock);
+    // The card has no history: the test wrote it directly. Its one change is the lock.
+    expect(many?.["service that reads"]?.calls).toEqual({ BatchGetItem: 3, Query: 1 });
     for (const [name, cost] of Object.entries(few ?? {})) {
       const later = many?.[name];
       expect([name, later?.calls, later?.write]).toEqual([name, cost.calls, cost.write]);

@@ -34,6 +34,7 @@ describe("introspection", () => {
       "suppression",
       "consent",
       "masterData",
+      "setting",
       "file",
       "notification",
       "comment",

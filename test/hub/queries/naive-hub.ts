@@ -161,12 +161,12 @@ export function meetsFilter(row: Row, filter: Row): boolean {
     if (key === "$not") return !meetsFilter(row, value as Row);
     const wanted = typeof value === "object" && value !== null ? (value as Row) : { $eq: value };
     return Object.entries(wanted).every(([operator, operand]) =>
-      holds(row[key], operator, operand),
+      holds(row[key], operator, operand, fixedForms.has(key)),
     );
   });
 }
 
-function holds(actual: unknown, operator: string, operand: unknown): boolean {
+function holds(actual: unknown, operator: string, operand: unknown, isFixed: boolean): boolean {
   const equals = (value: unknown) => (value === null ? actual === undefined : actual === value);
   switch (operator) {
     case "$eq":
@@ -181,13 +181,13 @@ function holds(actual: unknown, operator: string, operand: unknown): boolean {
       if (Array.isArray(actual)) return actual.includes(operand);
       return typeof actual === "string" && plain(actual).includes(plain(String(operand)));
     case "$lt":
-      return actual !== undefined && ordered(actual, operand) < 0;
+      return actual !== undefined && ordered(actual, operand, isFixed) < 0;
     case "$lte":
-      return actual !== undefined && ordered(actual, operand) <= 0;
+      return actual !== undefined && ordered(actual, operand, isFixed) <= 0;
     case "$gt":
-      return actual !== undefined && ordered(actual, operand) > 0;
+      return actual !== undefined && ordered(actual, operand, isFixed) > 0;
     case "$gte":
-      return actual !== undefined && ordered(actual, operand) >= 0;
+      return actual !== undefined && ordered(actual, operand, isFixed) >= 0;
     default:
       throw new Error(`No such operator: ${operator}`);
   }
@@ -195,11 +195,19 @@ function holds(actual: unknown, operator: string, operand: unknown): boolean {
 
 const hungarian = new Intl.Collator("hu");
 
+/** Fields with ids, codes, moments and choices: they are ordered by their characters (docs/decisions/text-keys.md). */
+const fixedForms = new Set(
+  "_id createdAt updatedAt language emailConfirmedAt registrationFinalisedAt suspendedAt company logo coverImage successor owner code kind state card order writtenAt lockedAt startsAt endsAt folder lastModified record author day at".split(
+    " ",
+  ),
+);
+
 /** Order of two values: texts in Hungarian order, false before true, absent values first. */
-function ordered(left: unknown, right: unknown): number {
+function ordered(left: unknown, right: unknown, isFixed: boolean): number {
   if (left === undefined || right === undefined)
     return Number(left !== undefined) - Number(right !== undefined);
-  if (typeof left === "string" && typeof right === "string") return hungarian.compare(left, right);
+  if (typeof left === "string" && typeof right === "string")
+    return isFixed ? Number(left > right) - Number(left < right) : hungarian.compare(left, right);
   return Number(left) - Number(right);
 }
 
@@ -209,7 +217,9 @@ export function compareNaively(
   right: Row,
   wishes: readonly (readonly [string, 1 | -1])[],
 ): number {
-  const orders = wishes.map(([field, way]) => way * ordered(left[field], right[field]));
+  const orders = wishes.map(
+    ([field, way]) => way * ordered(left[field], right[field], fixedForms.has(field)),
+  );
   return orders.find((order) => order !== 0) ?? 0;
 }
 

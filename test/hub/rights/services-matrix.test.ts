@@ -9,6 +9,12 @@ import { nextNumber } from "../../support/make-records.ts";
 import { expectedRights, roles, type ExpectedRights, type Role } from "./expected-rights.ts";
 import { expectedServices, notCommented, undoneFields } from "./expected-services.ts";
 import type { RawReply } from "../../support/hub-client.ts";
+import { createProduct, setUpShop } from "../shop/shop-hub.ts";
+import { orderSteps } from "../../../shared/shop/order-states.ts";
+import { order as orderModel } from "../../../shared/models/order.ts";
+import { tag as tagModel } from "../../../shared/models/tag.ts";
+import type { StoredRecord } from "../../../functions/data/store/record-item.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
 import { findFieldReaders } from "./guessed-fields.ts";
 import {
   isOneForAll,
@@ -122,6 +128,7 @@ async function restoreMembership(account: User | undefined): Promise<void> {
 async function inputFor(service: string, expected: ExpectedRights, id: string) {
   const model = modelOf(expected);
   const record: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
+  if (model.name === "order") return inputForOrder(service, { ...record, _id: id, _rev: 1 });
   switch (`${model.name}.${service}`) {
     case "tag.claim":
       await rights.hub.store.update(model, {
@@ -155,6 +162,38 @@ async function inputFor(service: string, expected: ExpectedRights, id: string) {
     default:
       return service === "undo" ? { id, change: await changeOf(expected, id) } : { id };
   }
+}
+
+/** Brings the order to a state in which the service runs, without its withdrawal, and returns the input. */
+async function inputForOrder(service: string, before: StoredRecord) {
+  const { store } = rights.hub;
+  const id = before._id;
+  if (service === "undo") return { id, change: await changeOf(caseNamed("order"), id) };
+  const step = Object.entries(orderSteps).find(([name]) => name === service)?.[1];
+  if (step === undefined) return { id };
+  const [state = "draft"] = step.from.owner ?? step.from.admin ?? [];
+  const { consents } = await setUpShop(store);
+  const sold = await createProduct(store, { price: 1000 });
+  const patch = {
+    state,
+    withdrawal: undefined,
+    lines: [{ product: sold._id, quantity: 1 }],
+    prices: [{ product: sold._id, name: { en: "a", hu: "a" }, price: 1000, vat: 27, quantity: 1 }],
+    total: 1000,
+    billing: { name: "Szűcs Eszter", zip: "9400", city: "Sopron", address: "Várkerület 27." },
+    payment: { state: "paid" as const },
+  };
+  await store.update(orderModel, { before: orderModel.entity.parse(before), patch });
+  if (service === "encode")
+    await store.create(tagModel, { ...makeWholeRecord("tag", rights.whose), _id: `${id}-1` });
+  const inputs: Readonly<Record<string, object>> = {
+    place: { total: 1000, ...consents },
+    withdraw: { name: "Szűcs Eszter" },
+    markPaid: { reference: before["number"], amount: 1000 },
+    ship: { carrier: "Magyar Posta" },
+    refund: { amount: 1000 },
+  };
+  return { id, ...inputs[service] };
 }
 
 async function checkService(name: string, service: string, cell: string, role: Role) {

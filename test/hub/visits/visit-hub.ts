@@ -57,7 +57,7 @@ export async function startVisitHub() {
     [
       import("../../../functions/areas/visits/handlers/count-visits.ts"),
       import("../../../functions/areas/visits/handlers/roll-up-visits.ts"),
-      import("../../../functions/areas/visits/counting/replica-objects.ts"),
+      import("../../../functions/replica/replica-objects.ts"),
       import("../../../functions/areas/visits/counting/visit-parquet.ts"),
     ],
   );

@@ -15,10 +15,16 @@ const words = {
     firstName: "Keresztnév",
     save: "Mentés",
     saved: "Sikeres mentés!",
+    saveFailed: "Sikertelen mentés!",
+    retry: "Újrapróbálás",
+    lost: "Nincs kapcsolat.",
+    restored: "Helyreállt a kapcsolat.",
     leave: "Kilép mentés nélkül?",
     stay: "Szerkesztés folytatása",
     discard: "Elvetés",
     changes: "Változások",
+    history: "Előzmények",
+    preview: "Előnézet",
     wasAndIs: /Ön[^]*Település[^]*Sopron[^]*Vác/,
     admin: "Adminisztrátor",
     undo: /^Visszavonás: /,
@@ -48,10 +54,16 @@ const words = {
     firstName: "First name",
     save: "Save",
     saved: "Saved successfully!",
+    saveFailed: "Failed to save!",
+    retry: "Try again",
+    lost: "No connection.",
+    restored: "You're back online.",
     leave: "Leave without saving?",
     stay: "Keep editing",
     discard: "Discard",
     changes: "Changes",
+    history: "History",
+    preview: "Preview",
     wasAndIs: /You[^]*City[^]*Sopron[^]*Vác/,
     admin: "An admin",
     undo: /^Undo: /,
@@ -130,20 +142,43 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await page.goto(`/my-cards/${card._id}`);
     await field(page, text.city).waitFor();
     const changes = page.getByRole("list", { name: text.changes });
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return changes.count();
-      }, patience)
-      .toBe(1);
+    await page.getByRole("tab", { name: text.history }).click();
+    expect(new URL(page.url()).search).toBe("?tab=history");
+    await changes.waitFor();
     expect(await changes.innerText()).toMatch(text.wasAndIs);
     await expectAccessible(page);
     await changes.getByRole("button", { name: text.undo }).click();
     await page.getByText(text.undone).waitFor();
-    await expect.poll(() => field(page, text.city).inputValue()).toBe("Sopron");
     await expect.poll(() => changes.getByRole("listitem").count()).toBeGreaterThan(4);
+    await page.getByRole("tab").first().click();
+    expect(await field(page, text.city).inputValue()).toBe("Sopron");
 
     expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("a cut connection is reported, nothing typed is lost, and the save is repeated", async () => {
+    const { page, problems, context } = await enter("masik@nevjegy.example");
+    const card = await create(page, {});
+    await page.goto(`/my-cards/${card._id}`);
+    await page.waitForLoadState("networkidle");
+    await field(page, text.city).fill("Vác");
+
+    await context.setOffline(true);
+    await page.getByText(text.lost).waitFor();
+    await page.keyboard.press("Control+s");
+    const failure = page.getByRole("alert");
+    await failure.getByText(text.saveFailed).waitFor();
+    await expectAccessible(page);
+    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await context.setOffline(false);
+    await page.getByText(text.restored).waitFor();
+    await failure.getByRole("button", { name: text.retry }).click();
+    await page.getByText(text.saved).waitFor();
+
+    expect(problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED"))).toEqual(
+      [],
+    );
     await context.close();
   });
 
@@ -246,6 +281,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await page.keyboard.press("Escape");
 
     // the preview is the page in the company's colours
+    if (device.width < 1120) await press(page, text.preview);
     const cloth = page.frameLocator("iframe").last().locator(".cloth");
     await expect
       .poll(() => cloth.evaluate((it) => getComputedStyle(it).backgroundColor), patience)
@@ -325,7 +361,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     const nav = isWide && (await page.getByRole("navigation").first().boundingBox());
     expect(nav && nav.y).toBe(isWide && 0);
     const side = page.getByRole("complementary").last();
-    await side.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    if (isWide) await side.evaluate((it) => it.scrollTo(0, it.scrollHeight));
     const end = isWide && (await side.getByRole("link").last().boundingBox());
     expect(end && end.y + end.height < device.height).toBe(isWide);
     await page.keyboard.press("Control+s");

@@ -16,7 +16,9 @@ const words = {
     firstName: "Keresztnév",
     create: "Létrehozás",
     position: "Beosztás",
+    translate: "Angol változat hozzáadása",
     translated: "Beosztás angolul",
+    preview: "Előnézet",
     phone: "Telefon",
     crop: "Mi látsszon a képből?",
     done: "Kész",
@@ -31,12 +33,12 @@ const words = {
     addToContacts: "Mentés a névjegyek közé",
     qrImage: "A nyilvános oldalra vezető QR-kód",
     qr: "QR-kód: ",
-    give: "Saját adatok átadása",
+    give: "Adataim megadása",
     name: "Név",
     mail: "E-mail",
     agree: "A kártya tulajdonosa megőrizheti az adataimat, és felveheti velem a kapcsolatot.",
     send: "Adataim elküldése",
-    left: "Az adatai megérkeztek",
+    left: "Elküldtük az adatait",
     more: "További műveletek: ",
     delete: "Törlés",
     deleted: "A kártya törölve.",
@@ -50,7 +52,9 @@ const words = {
     firstName: "First name",
     create: "Create",
     position: "Position",
+    translate: "Add a Hungarian version",
     translated: "Position in Hungarian",
+    preview: "Preview",
     phone: "Phone",
     crop: "Choose what is shown",
     done: "Done",
@@ -67,10 +71,10 @@ const words = {
     qr: "QR code: ",
     give: "Share your details",
     name: "Name",
-    mail: "E-mail",
+    mail: "Email",
     agree: "The owner of this card may keep my details and contact me.",
     send: "Send my details",
-    left: "Your details are with them",
+    left: "Details sent",
     more: "More actions: ",
     delete: "Delete",
     deleted: "The card has been deleted.",
@@ -113,6 +117,7 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     await press(text.create);
     await page.getByRole("heading", { level: 1, name: cardName }).waitFor();
     await field(text.position).fill("kertész");
+    await press(text.translate);
     await field(text.translated).fill("gardener");
     await field(text.phone).fill("06 30 765 4321");
     await page
@@ -128,10 +133,12 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     await expectAccessible(page);
 
     // The preview is the page itself, in either language.
+    await press(text.preview);
     const frame = page.frameLocator("iframe").first();
     await expect
       .poll(() => frame.locator("body").innerText(), patience)
       .toMatch(/\+36\s30\s765\s4321/);
+    await page.keyboard.press("Escape");
 
     await page.getByText(text.saved).waitFor({ state: "hidden", ...patience });
 

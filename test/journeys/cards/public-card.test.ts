@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { card } from "../../../shared/models/card.ts";
+import { linkKinds } from "../../../shared/models/parts/card-links.ts";
+import { filledLinks } from "../../../shared/models/parts/filled-links.fixture.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import { startHub, type Hub } from "../../support/start-hub.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -10,12 +12,24 @@ import { startBrowser } from "../../support/journeys/browser.ts";
 let hub: Hub;
 let browser: Browser;
 let code: string;
+/** Code of a card with a value in every field. */
+let fullCode: string;
 
 beforeAll(async () => {
   hub = await startHub();
   const owner = await hub.person();
   const made = await owner.create(card, makeCard({ texts: { position: "Carpenter" } }));
   code = String(made["code"]);
+  const full = await owner.create(card, {
+    ...makeCard({ introduction: "Bútort tervezek.\nSopronban és Bécsben." }),
+    country: "AT",
+    phones: [
+      { kind: "work", number: "+4315330000" },
+      { kind: "fax", number: "+3699123457" },
+    ],
+    links: linkKinds.map((kind) => ({ kind, address: filledLinks[kind] })),
+  });
+  fullCode = String(full["code"]);
   browser = await startBrowser();
 });
 afterAll(async () => {
@@ -101,7 +115,7 @@ async function openWithSlowCover() {
 
 /** Buttons and links that a finger would miss. */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.locator("a, button:visible").evaluateAll((targets) =>
+  return page.locator("a:visible, button:visible").evaluateAll((targets) =>
     targets
       .filter((target) => {
         const { width, height } = target.getBoundingClientRect();
@@ -176,14 +190,17 @@ describe("a card on a phone", () => {
     await page.getByRole("link", { name: "Mentés a névjegyek közé" }).click();
 
     expect((await download).suggestedFilename()).toBe("Bőhm-Szűcs Eszter.vcf");
+    await page.getByText("Nem nyílt meg? Nyissa meg a letöltött fájlt.").waitFor();
+    const share = page.getByRole("link", { name: "Én is megadom az adataimat" });
+    expect(await share.getAttribute("href")).toBe(`/contact/exchange?c=${code}&lang=hu`);
     await close();
   });
 
   test("the page is complete without JavaScript", async () => {
     const { page, close } = await open(`/contact?c=${code}`, { javaScriptEnabled: false });
 
-    // Language, save, four ways and a text message, one's own details, a card like this.
-    expect(await page.getByRole("link").count()).toBe(9);
+    // Language, save, four ways and a text message, one's own details, a card like this, privacy.
+    expect(await page.getByRole("link").count()).toBe(10);
     expect(await page.getByRole("button").count()).toBe(0);
     await close();
   });
@@ -203,7 +220,8 @@ describe("a card on a phone", () => {
         .evaluate((input: HTMLInputElement) => (input.value = "2026-01-01T08:00:00.000Z"));
       await page.getByRole("button", { name: "Küldés" }).click();
 
-      await page.getByText("A névjegy úton van.").waitFor();
+      await page.getByText("Erre a címre küldjük a névjegyet").waitFor();
+      expect(await page.getByText(email).isVisible()).toBe(true);
       expect(await page.title()).toMatch(/^Elküldve · Bőhm-Szűcs Eszter/);
       expect(await findMailsTo(hub, email)).toMatchObject([
         { template: "cardSent", language: "hu" },
@@ -211,6 +229,61 @@ describe("a card on a phone", () => {
       await close();
     },
   );
+
+  test("a wrong address is returned with what was typed", async () => {
+    const { page, close } = await open(`/contact?c=${code}`);
+
+    await page.getByText("Kérem e-mailben").click();
+    await page.locator("form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByLabel("Az Ön e-mail-címe").fill("eszter@");
+    await page.getByRole("button", { name: "Küldés" }).click();
+
+    await page.getByText("Ez nem e-mail-cím.").waitFor();
+    expect(await page.getByLabel("Az Ön e-mail-címe").inputValue()).toBe("eszter@");
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+
+  test("the links and further numbers open what they name", async () => {
+    const { page, problems, close } = await open(`/contact?c=${fullCode}&lang=en`);
+
+    const links = page.getByRole("navigation", { name: "Links" }).getByRole("link");
+    expect(await links.allInnerTexts()).toEqual([
+      "LinkedIn",
+      "WhatsApp",
+      "Instagram",
+      "Facebook",
+      "X",
+      "YouTube",
+      "GitHub",
+      "Book a time",
+      "Map",
+      "blog.tolgyfa.example/katalogus",
+    ]);
+    const call = page.getByRole("link", { name: "Work phone +43 1 5330000" });
+    expect(await call.getAttribute("href")).toBe("tel:+4315330000");
+    expect(await page.getByText("9400 Sopron, Austria").isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("a wide screen shows a QR code for the phone", async () => {
+    const { page, problems, requests, close } = await open(`/contact?c=${code}`, { width: 1280 });
+
+    await expect
+      .poll(() => page.locator(".qr img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(requests).toContain(`${hub.url}/api/public/cards/${code}/qr.svg`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("a wrong code says so", async () => {
+    const { page, close } = await open("/contact?c=ZZZZZZZZZZ");
+
+    expect(await page.locator("h1").textContent()).toBe("Nincs ilyen kódú kártya");
+    await close();
+  });
 
   test("the print contains the text and no buttons", async () => {
     const { page, close } = await open(`/contact?c=${code}`);
@@ -230,8 +303,7 @@ describe("a card on a phone", () => {
 
 const pages = () => [
   `/contact?c=${code}`,
-  `/contact?c=${code}&sent=no`,
-  `/contact?c=${code}&sent=yes`,
+  `/contact?c=${fullCode}`,
   `/inactive?reason=lost&c=${code}`,
   "/contact?c=ZZZZZZZZZZ",
 ];

@@ -8,15 +8,16 @@ const words = {
   hu: {
     other: "English",
     save: "Mentés a névjegyek közé",
-    give: "Saját adatok átadása",
+    give: "Adataim megadása",
     name: "Név",
+    company: "Cég (nem kötelező)",
     phone: "Telefon",
     email: "E-mail",
     message: "Üzenet (nem kötelező)",
     agree: "A kártya tulajdonosa megőrizheti az adataimat, és felveheti velem a kapcsolatot.",
     send: "Adataim elküldése",
     agreeFirst: "E nélkül nem adhatjuk tovább az adatait.",
-    left: "Az adatai megérkeztek",
+    left: "Elküldtük az adatait",
     mine: "Kapcsolataim",
     search: "Keresés a kapcsolatok között",
     note: "Jegyzet",
@@ -31,13 +32,14 @@ const words = {
     save: "Add to contacts",
     give: "Share your details",
     name: "Name",
+    company: "Company (optional)",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     message: "Message (optional)",
     agree: "The owner of this card may keep my details and contact me.",
     send: "Send my details",
-    agreeFirst: "Without this we may not pass your details on.",
-    left: "Your details are with them",
+    agreeFirst: "We can’t pass on your details without this.",
+    left: "Details sent",
     mine: "My contacts",
     search: "Search your contacts",
     note: "Note",
@@ -68,6 +70,7 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await page.getByRole("link", { name: text.give }).click();
     await expectAccessible(page);
     await page.getByLabel(text.name).fill(person);
+    await page.getByLabel(text.company).fill("Látogató Bt.");
     await page.getByLabel(text.phone).fill("06 30 765 4321");
     await page.getByLabel(text.email).fill(address);
     await page.getByLabel(text.message).fill("Találkoztunk a vásáron.");
@@ -96,6 +99,7 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await page.getByRole("button", { name: text.send }).click();
     await page.getByRole("heading", { name: text.left }).waitFor();
     await page.getByRole("link", { name: text.save }).waitFor();
+    await page.getByText(address).waitFor();
     await expectAccessible(page);
     expect(await visitor.context.cookies()).toEqual([]);
 
@@ -111,6 +115,7 @@ describe.each(devices)("a visitor and an owner at $width px in $language", (devi
     await owner.page.getByRole("link", { name: person }).click();
     await owner.page.getByRole("heading", { name: person, level: 1 }).waitFor();
     await owner.page.getByRole("link", { name: "+36 30 765 4321" }).waitFor();
+    await owner.page.getByText("Látogató Bt.").waitFor();
     await owner.page.getByRole("textbox", { name: text.note }).fill("Hétfőn visszahívom.");
     await owner.page.getByRole("button", { name: text.saveNote }).click();
     await owner.page.getByText(text.noteSaved).waitFor();

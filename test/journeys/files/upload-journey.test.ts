@@ -25,7 +25,7 @@ const words = {
     download: "Letöltés: ",
     cancel: "A feltöltés megszakítása: ",
     remove: "Eltávolítás a listáról: ",
-    retry: "Próbálja újra: ",
+    retry: "Újrapróbálás: ",
     tooLarge: "Ez a fájl túl nagy.",
     unreachable: "A szolgáltatás nem érhető el.",
     kept: "A fájl itt megmarad.",
@@ -153,14 +153,8 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
   async function openFiles(): Promise<BrowserVisit> {
     const opened = await open("/settings");
     const { page } = opened;
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    // the section loads when it is scrolled near
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 300);
-        return page.getByRole("heading", { name: text.myFiles }).count();
-      }, patience)
-      .toBe(1);
+    await page.getByRole("link", { name: text.myFiles }).click();
+    await page.getByRole("heading", { level: 1, name: text.myFiles }).waitFor();
     return opened;
   }
 
@@ -269,7 +263,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
           const handed = new DataTransfer();
           handed.items.add(new File([`${given.kind} árvíztűrő`], given.name));
           const how = { bubbles: true, cancelable: true };
-          const area = heading.closest("section")?.querySelector("input[type=file]");
+          const area = heading.closest("main")?.querySelector("input[type=file]");
           if (given.kind === "paste")
             document.body.dispatchEvent(
               new ClipboardEvent("paste", { ...how, clipboardData: handed }),

@@ -36,6 +36,7 @@ const words = {
     found: "Megvan",
     works: "Működik",
     history: "Előzmények",
+    codes: "Kódok",
     events: ["Ön jelezte, hogy megvan", "Ön elveszettnek jelentette", "Ön kártyával kötötte össze"],
     close: "Bezárás",
     own: "Ez a kód már az Öné",
@@ -76,6 +77,7 @@ const words = {
     found: "Mark as found",
     works: "Works",
     history: "History",
+    codes: "Codes",
     events: ["You marked it as found", "You reported it lost", "You linked it to a card"],
     close: "Close",
     own: "This code is already yours",
@@ -186,6 +188,7 @@ describe.each(devices)("a person with a code, at $width px in $language", (devic
     await expectAccessible(page);
 
     await page.getByRole("link", { name: text.openCard }).click();
+    await page.getByRole("tab", { name: text.codes }).click();
     await page.getByRole("heading", { level: 2, name: text.section }).waitFor();
     await choose(page, text.reportLost);
     await press(page, text.reportLost);
@@ -223,6 +226,7 @@ describe.each(devices)("a person with a code, at $width px in $language", (devic
     await expectAccessible(page);
     await press(page, text.link);
     await page.getByRole("link", { name: text.openCard }).click();
+    await page.getByRole("tab", { name: text.codes }).click();
     const item = page.getByRole("listitem").filter({ hasText: code.slice(0, 5) });
     const dialog = page.getByRole("dialog");
     const select = async (action: string) => {

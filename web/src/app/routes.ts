@@ -2,9 +2,9 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from "@react-r
 import type { LayoutName } from "../lib/define-screen.ts";
 import { screenList } from "../lib/screens.ts";
 
-const layoutFiles: Readonly<Record<LayoutName, string>> = {
+/** The service itself draws the pages of the landing layout. */
+const layoutFiles: Readonly<Record<Exclude<LayoutName, "landing">, string>> = {
   default: "layouts/default-layout.tsx",
-  landing: "layouts/landing-layout.tsx",
   noNavigation: "layouts/no-navigation-layout.tsx",
   admin: "layouts/admin-layout.tsx",
   empty: "layouts/empty-layout.tsx",

@@ -12,7 +12,6 @@ import { password } from "./en/password.ts";
 import { records } from "./en/records.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
-import { start } from "./en/start.ts";
 import { statistics } from "./en/statistics.ts";
 import { tags } from "./en/tags.ts";
 import { crop, download, upload } from "./en/upload.ts";
@@ -36,7 +35,6 @@ export const en = {
   records,
   registration,
   settings,
-  start,
   statistics,
   tags,
   upload,

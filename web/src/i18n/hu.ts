@@ -13,7 +13,6 @@ import { password } from "./hu/password.ts";
 import { records } from "./hu/records.ts";
 import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
-import { start } from "./hu/start.ts";
 import { statistics } from "./hu/statistics.ts";
 import { tags } from "./hu/tags.ts";
 import { crop, download, upload } from "./hu/upload.ts";
@@ -36,7 +35,6 @@ export const hu: typeof en = {
   records,
   registration,
   settings,
-  start,
   statistics,
   tags,
   upload,

@@ -5,7 +5,7 @@ import { loadTexts, showLanguage } from "./load-texts.ts";
 import { startI18n } from "./start-i18n.ts";
 
 /** A text of the interface, or its key where it has not been loaded. */
-const text = (key: "common.save" | "cards.list.title" | "coming.lead" | "start.how") => t(key);
+const text = (key: "common.save" | "cards.list.title" | "coming.lead") => t(key);
 
 beforeAll(async () => {
   document.documentElement.lang = "hu";

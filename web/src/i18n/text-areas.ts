@@ -27,7 +27,6 @@ export const textAreas = {
     hu: () => import("./hu/registration.ts"),
   },
   settings: { en: () => import("./en/settings.ts"), hu: () => import("./hu/settings.ts") },
-  start: { en: () => import("./en/start.ts"), hu: () => import("./hu/start.ts") },
   statistics: { en: () => import("./en/statistics.ts"), hu: () => import("./hu/statistics.ts") },
   tags: { en: () => import("./en/tags.ts"), hu: () => import("./hu/tags.ts") },
   upload: { en: () => import("./en/upload.ts"), hu: () => import("./hu/upload.ts") },

@@ -50,8 +50,11 @@ interface ScreenSpec<Path extends string> {
   /** Key of the screen whose menu entry is marked while this one is open. */
   parent?: string;
   robots?: "noindex";
-  /** `page`: a page function answers the path; the application has no route for it. Absent: spa. */
-  served?: "spa" | "page";
+  /**
+   * `page`: a page function answers the path. `static`: files of the site, one for each language. The application has no
+   * route for either, so links to them load a document. Absent: spa.
+   */
+  served?: "spa" | "page" | "static";
   /** Route module inside `features/`; absent: unfinished, `unfinished.tsx` describes the plan. */
   file?: string;
   /** Text areas that load with the screen; absent: the area of its feature, or of unfinished screens. */
@@ -70,7 +73,7 @@ export interface Screen<Path extends string = string> extends ScreenSpec<Path> {
   layout: LayoutName;
   guards: readonly GuardName[];
   groups: readonly AccessGroup[];
-  served: "spa" | "page";
+  served: "spa" | "page" | "static";
   texts: readonly TextArea[];
   /** Source of a regular expression for valid paths with valid parameters, without a trailing slash. */
   pattern: string;

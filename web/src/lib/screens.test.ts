@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { recordId } from "../../../shared/model/formats.ts";
 import { textAreas } from "../i18n/text-areas.ts";
 import { parameterPattern } from "./define-screen.ts";
-import { menuScreens, findScreen, screenList, screens } from "./screens.ts";
+import { menuScreens, findScreen, loadsDocument, screenList, screens } from "./screens.ts";
 
 /** Written by hand from the table of spec section 2: name, path, layout. */
 const table = [
@@ -44,10 +44,19 @@ const table = [
   ["my-companies/{id}", "/my-companies/:id", "default"],
 ];
 
-/** Screens that the spec does not have: the contacts that visitors left (docs/decisions/exchange.md). */
+/**
+ * Screens that the spec does not have: the legal pages and orders (docs/decisions/shop.md), own files, and the contacts
+ * that visitors left (docs/decisions/exchange.md).
+ */
 const ours = [
+  ["terms", "/terms", "landing"],
+  ["privacy", "/privacy", "landing"],
+  ["imprint", "/imprint", "landing"],
+  ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],
   ["my-contacts/{id}", "/my-contacts/:id", "default"],
+  ["my-orders", "/my-orders", "default"],
+  ["my-orders/{id}", "/my-orders/:id", "default"],
 ];
 
 const all = screenList.map(([, screen]) => screen);
@@ -116,7 +125,21 @@ describe("screens", () => {
 
   test("leave screens without JavaScript to page functions", () => {
     const pages = all.filter(({ served }) => served === "page").map(({ name }) => name);
-    expect(pages).toEqual(["contact", "gateway", "inactive"]);
+    expect(pages).toEqual([
+      "contact",
+      "gateway",
+      "inactive",
+      "packages",
+      "terms",
+      "privacy",
+      "imprint",
+      "product/{id}",
+    ]);
+  });
+
+  test("load a document where the application has no route", () => {
+    expect(["/", "/?lang=hu", "/contact?c=CARD000001"].filter(loadsDocument)).toHaveLength(3);
+    expect(["/login", "/my-cards/abc", "/no-such-page"].filter(loadsDocument)).toEqual([]);
   });
 
   test("show in the menu what the spec shows, card and company details hidden", () => {

@@ -13,7 +13,7 @@ export const screens = {
     path: "/",
     layout: "landing",
     text: { en: "Digital business cards", hu: "Digitális névjegykártyák" },
-    file: "start/screens/index.tsx",
+    served: "static",
   }),
   login: defineScreen({
     name: "login",
@@ -48,6 +48,7 @@ export const screens = {
     path: "/business",
     layout: "landing",
     text: { en: "For companies", hu: "Cégeknek" },
+    served: "static",
   }),
   inactive: defineScreen({
     name: "inactive",
@@ -68,6 +69,28 @@ export const screens = {
     path: "/packages",
     layout: "landing",
     text: { en: "Packages", hu: "Csomagok" },
+    served: "page",
+  }),
+  terms: defineScreen({
+    name: "terms",
+    path: "/terms",
+    layout: "landing",
+    text: { en: "Terms and conditions", hu: "Általános szerződési feltételek" },
+    served: "page",
+  }),
+  privacy: defineScreen({
+    name: "privacy",
+    path: "/privacy",
+    layout: "landing",
+    text: { en: "Privacy notice", hu: "Adatkezelési tájékoztató" },
+    served: "page",
+  }),
+  imprint: defineScreen({
+    name: "imprint",
+    path: "/imprint",
+    layout: "landing",
+    text: { en: "Imprint", hu: "Impresszum" },
+    served: "page",
   }),
   settings: defineScreen({
     name: "settings",
@@ -84,6 +107,7 @@ export const screens = {
     path: "/contact-us",
     layout: "landing",
     text: { en: "Contact us", hu: "Kapcsolat" },
+    served: "static",
   }),
   registrate: defineScreen({
     name: "registrate",
@@ -219,11 +243,13 @@ export const screens = {
     path: "/product/:id",
     layout: "landing",
     text: { en: "Product", hu: "Termék" },
+    served: "page",
   }),
   viapan: defineScreen({
     name: "partners/viapan",
     path: "/partners/viapan",
     text: { en: "Viapan", hu: "Viapan" },
+    served: "static",
   }),
   report: defineScreen({
     name: "report",
@@ -267,6 +293,15 @@ export const screens = {
     file: "cards/screens/card-detail.tsx",
     texts: ["cards", "records", "upload"],
   }),
+  myFiles: defineScreen({
+    name: "my-files",
+    path: "/my-files",
+    guards: ["auth"],
+    text: { en: "My files", hu: "Fájljaim" },
+    parent: "settings",
+    file: "files/screens/my-files.tsx",
+    texts: ["files", "upload"],
+  }),
   myContacts: defineScreen({
     name: "my-contacts",
     path: "/my-contacts",
@@ -282,6 +317,19 @@ export const screens = {
     text: { en: "Contact details", hu: "Kapcsolat adatai" },
     parent: "myContacts",
     file: "contacts/screens/contact-detail.tsx",
+  }),
+  myOrders: defineScreen({
+    name: "my-orders",
+    path: "/my-orders",
+    guards: ["auth"],
+    text: { en: "My orders", hu: "Rendeléseim" },
+  }),
+  orderDetail: defineScreen({
+    name: "my-orders/{id}",
+    path: "/my-orders/:id",
+    guards: ["auth"],
+    text: { en: "Order details", hu: "Rendelés adatai" },
+    parent: "myOrders",
   }),
   myCompanies: defineScreen({
     name: "my-companies",
@@ -319,6 +367,12 @@ export const spaPatterns: readonly string[] = screenList
 export function findScreen(pathname: string): Screen | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   return screenList.find(([, screen]) => new RegExp(screen.pattern).test(path))?.[1];
+}
+
+/** Whether an address is served as a document of its own: the application has no route for it. */
+export function loadsDocument(address: string): boolean {
+  const screen = findScreen(address.replace(/[?#].*$/, ""));
+  return screen !== undefined && screen.served !== "spa";
 }
 
 /** Order of the entries of the main section; the admin section keeps the order of declaration. */

@@ -25,14 +25,24 @@ const anonymisingPatches: Readonly<
     card: undefined,
     owner: undefined,
   }),
-  order: () => ({
+  order: ({ withdrawal, lines }) => ({
     owner: erasedActor,
     buyer: { name: "–", email: "erased@erased.invalid" },
     billing: { name: "–", zip: "–", city: "–", address: "–" },
     shipping: undefined,
     note: "",
+    ...(withdrawal !== undefined && { withdrawal: { ...Object(withdrawal), name: "–" } }),
+    lines: listPlainLines(lines),
+    proof: undefined,
+    shipment: undefined,
   }),
 };
+
+/** The lines of an order without what the person had printed. */
+function listPlainLines(lines: unknown): unknown[] {
+  const listed: readonly object[] = Array.isArray(lines) ? lines : [];
+  return listed.map((line) => ({ ...line, personalisation: undefined }));
+}
 
 /** Erases the records of an account one by one. False when the deadline came first. */
 export async function eraseRecords(store: Store, userId: string): Promise<boolean> {

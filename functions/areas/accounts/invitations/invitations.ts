@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { accessGroups } from "../../../../shared/access-groups.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { tokenLifetimes } from "../../../../shared/limits/sessions.ts";
@@ -31,18 +31,18 @@ const invitationOffer = z.object({
    */
   email: z.string(),
   /** The company to join, by id and name. */
-  company: z.string().optional(),
-  companyName: z.string().optional(),
+  company: z.optional(z.string()),
+  companyName: z.optional(z.string()),
   /** The account becomes one of the company's admins. */
-  admin: z.boolean().optional(),
+  admin: z.optional(z.boolean()),
   /** Access groups that the account gets; only admins of the service give them. */
-  groups: z.array(z.enum(accessGroups)).optional(),
+  groups: z.optional(z.array(z.enum(accessGroups))),
   /** `company`: by right of the company's admins. `service`: by right of the service's admins. */
   right: z.enum(["company", "service"]),
 });
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 
-const storedInvitation = invitationOffer.extend({
+const storedInvitation = z.extend(invitationOffer, {
   id: z.string(),
   userId: z.string(),
   hash: z.string(),

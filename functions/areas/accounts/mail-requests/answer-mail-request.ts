@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { maxRepeatedInvitations } from "../../../../shared/limits/accounts.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
@@ -22,7 +22,7 @@ const mailRequest = z.object({
   wanted: z.enum(["reset", "confirm"]),
   email: z.string(),
   /** Page to open after the mail's link. */
-  next: z.string().optional(),
+  next: z.optional(z.string()),
 });
 export type MailRequest = z.infer<typeof mailRequest>;
 

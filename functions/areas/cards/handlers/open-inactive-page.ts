@@ -26,7 +26,8 @@ export const handler = handle(
     const card = isKnownCode ? await findInactiveCardByCode(code, context) : undefined;
     const today = toBudapestTime(new Date(now())).day;
     const substitute = card && (await findSubstitute(card, { store, language, today }));
-    const page = InactivePage({ language, reason, code, substitute });
+    const finder = reason === "lost" ? { openedAt: now() } : undefined;
+    const page = InactivePage({ language, reason, code, substitute, finder });
     return createHtmlReply({ page, language, code: messagePageCode, cache: publicCache });
   },
   { failure: pageFailure },

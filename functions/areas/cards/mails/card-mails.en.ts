@@ -49,6 +49,18 @@ export const cardMailsEn = {
       "If it was not you who asked for this, somebody mistyped an address. There is nothing to do: we keep no list, and nothing more will come.",
     why: "You get this mail because your address was given on a card's public page.",
   },
+  codeFound: {
+    subject: "Someone found your code {{code}}",
+    lines: [
+      "You reported this code lost. Its finder left a message for you. We don’t know who they are, and they don’t know your address.",
+      "When you have it back, mark it as found on the card’s page, and it works again.",
+    ],
+    facts: { code: "Code", message: "Message" },
+    button: "Open the card",
+    ifNotYou:
+      "Be careful with requests for money, passwords or codes: a stranger wrote the message.",
+    why: "You get this mail because the lost code is yours.",
+  },
 } satisfies Record<string, MailText>;
 
 export type CardMail = keyof typeof cardMailsEn;

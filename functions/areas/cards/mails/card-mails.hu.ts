@@ -49,4 +49,16 @@ export const cardMailsHu: typeof cardMailsEn = {
       "Ha nem Ön kérte, valaki elírt egy címet. Nincs teendője: a címet nem őrizzük meg, és több levél nem érkezik.",
     why: "Azért kapta ezt a levelet, mert a címét megadták egy kártya nyilvános oldalán.",
   },
+  codeFound: {
+    subject: "Megtalálták a kódját: {{code}}",
+    lines: [
+      "Ezt a kódot Ön elveszettnek jelentette. A megtalálója üzenetet hagyott Önnek. Nem tudjuk, ki ő, és ő sem ismeri az Ön címét.",
+      "Ha visszakapta, a kártya oldalán jelezze, hogy megkerült, és a kód ismét működik.",
+    ],
+    facts: { code: "Kód", message: "Üzenet" },
+    button: "A kártya megnyitása",
+    ifNotYou:
+      "Ne adjon meg pénzt, jelszót vagy kódot kérő üzenetre semmit: az üzenetet egy idegen írta.",
+    why: "Azért kapta ezt a levelet, mert az elveszett kód az Öné.",
+  },
 };

@@ -1,5 +1,5 @@
 import type { Brand } from "../../../../shared/models/company.ts";
-import { baseStyle } from "../../../../shared/public-page/base-style.ts";
+import { layoutStyle } from "../../../../shared/public-page/base-style.ts";
 import { createBrandStyle } from "../../../../shared/public-page/brand-style.ts";
 import { contactStyle } from "../../../../shared/public-page/contact-style.ts";
 import { motifStyle } from "../../../../shared/public-page/motif.tsx";
@@ -34,6 +34,11 @@ t=setTimeout(()=>b.classList.remove("done"),2000)
 })
 `;
 
+/** After the contact is saved: says what to do with the file, and offers to share the visitor's details. */
+const savedScript = `
+;(a=>a.onclick=()=>setTimeout(()=>a.nextElementSibling.hidden=0,800))(document.querySelector(".main"))
+`;
+
 /**
  * Counts one visit when the page has loaded and is painted, or is left before that. A reload, a language switch and a return from a form are not counted again. The
  * visit's source is passed on to the links of the page, so that later counts know it.
@@ -49,7 +54,7 @@ w=()=>{
 addEventListener("pagehide",()=>f());
 d.readyState=="complete"?p(()=>f(),300):addEventListener("load",()=>p(()=>f(),300))
 };
-v&&d.querySelectorAll(".main,.lang,.give").forEach(b=>b.href+="&v="+v);
+v&&d.querySelectorAll(".main,.lang,[rel=nofollow]").forEach(b=>b.href+="&v="+v);
 r=URL.canParse(r)&&new URL(r);
 r&&r.host==location.host&&/^.contact/.test(r.pathname)&&a.pathname.includes(r.searchParams.get("c"))||
 /^(rel|back)/.test(performance.getEntriesByType("navigation")[0].type)||
@@ -57,13 +62,16 @@ r&&r.host==location.host&&/^.contact/.test(r.pathname)&&a.pathname.includes(r.se
 })(document)
 `;
 
-const style = stripIndent(baseStyle + motifStyle + contactStyle);
-const script = stripIndent(paintScript + copyScript + visitScript);
+const style = stripIndent(layoutStyle + motifStyle + contactStyle);
+const script = stripIndent(paintScript + copyScript + savedScript + visitScript);
 
-const plain = createPageCode({ style, script, connects: true });
+const plain = createCode({});
+
+function createCode(brand: Brand): PageCode {
+  return createPageCode({ style: createBrandStyle(brand) + style, script, connects: true });
+}
 
 /** Creates the style and script of a card's page, in the colours of its company's brand. */
 export function createContactPageCode(brand: Brand | undefined): PageCode {
-  const own = brand === undefined ? "" : createBrandStyle(brand);
-  return own === "" ? plain : createPageCode({ style: style + own, script, connects: true });
+  return brand === undefined ? plain : createCode(brand);
 }

@@ -13,6 +13,8 @@ import {
 } from "../../../../shared/model/published-images.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import { makePublicCard, makeBareCard } from "../../../../shared/cards/awkward-cards.fixture.ts";
+import { linkKinds } from "../../../../shared/models/parts/card-links.ts";
+import { filledLinks } from "../../../../shared/models/parts/filled-links.fixture.ts";
 import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import type { CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
@@ -57,18 +59,33 @@ function published(name: PublishedName, ratio: number) {
 const fullPage: Around = {
   brand: { colour: "#2f4a3c", background: "#ffffff", accent: "#c05621" },
   cover: published("cover", 7 / 15),
+  portrait: published("portrait", 1),
   logo: published("logo", 0.3),
   substitute: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
 };
 
+/** A card with a value in every field, and the most entries of every list. */
+const fullCard = makePublicCard({
+  country: "HU",
+  introduction:
+    "Tölgyből és dióból tervezek bútort lakásba, irodába és vendéglátóhelyre, az első vázlattól a beszerelésig.\n" +
+    "Tizennégy éve dolgozom Sopronban és Bécsben, a munkáim felét műemléki épületekben készítettem. Keressen bátran: " +
+    "az első helyszíni felmérés díjtalan, árajánlatot három napon belül küldök!",
+  phones: (["work", "home", "fax"] as const).map((kind, at) => ({
+    kind,
+    number: `+3699123${450 + at}`,
+  })),
+  links: linkKinds.map((kind) => ({ kind, address: filledLinks[kind] })),
+});
+
 describe("the page of a card", () => {
   test.each(
     languages.flatMap((language) => [
-      { language, what: "plain", around: {} },
-      { language, what: "with everything", around: fullPage },
+      { language, what: "plain", card: makePublicCard(), around: {} },
+      { language, what: "with everything", card: fullCard, around: fullPage },
     ]),
-  )("the page is small: $language, $what", ({ language, around }) => {
-    const { html } = open(makePublicCard(), language, around);
+  )("the page is small: $language, $what", ({ language, card, around }) => {
+    const { html } = open(card, language, around);
     const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const bytes = { html: Buffer.byteLength(html), gzip: gzipSync(html).length, br: brotli.length };
 
@@ -77,9 +94,12 @@ describe("the page of a card", () => {
     expect(bytes.br).toBeLessThanOrEqual(bytes.gzip);
   });
 
-  test("the page loads no other file", () => {
+  test("the page loads no other file but a QR code, on wide screens", () => {
     const { document } = open(makePublicCard());
 
+    const qr = document.querySelector(".qr img");
+    expect(qr?.getAttribute("loading")).toBe("lazy");
+    qr?.remove();
     expect(document.querySelectorAll("[src], [srcset], iframe, object")).toHaveLength(0);
     const linked = [...document.querySelectorAll("link")].map((link) => link.href);
     expect(linked.every((href) => href.startsWith("data:image/svg+xml,"))).toBe(true);
@@ -126,7 +146,7 @@ describe("the page of a card", () => {
       `/api/public/cards/CARD000001/vcard?lang=${language}`,
     );
     expect(toOther?.textContent).toBe(label);
-    expect(toOther?.getAttribute("href")).toBe(`?c=CARD000001&lang=${other}`);
+    expect(toOther?.getAttribute("href")).toBe(`/contact?c=CARD000001&lang=${other}`);
   });
 
   test("the page describes itself to link previews and keeps search engines away", () => {
@@ -228,7 +248,7 @@ describe("the page of a card", () => {
     const { document } = open(makePublicCard(), "hu", { cover: [], logo: [] });
 
     expect(document.querySelectorAll(".cloth svg").length).toBeGreaterThan(0);
-    expect(document.querySelectorAll("img")).toHaveLength(0);
+    expect(document.querySelectorAll("img:not(.qr *)")).toHaveLength(0);
   });
 
   const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
@@ -241,7 +261,7 @@ describe("the page of a card", () => {
     );
 
     expect(document.querySelectorAll("script")).toHaveLength(1);
-    expect(document.querySelectorAll("img")).toHaveLength(0);
+    expect(document.querySelectorAll("img:not(.qr *)")).toHaveLength(0);
     expect(document.querySelector("h1")?.textContent).toBe(`${hostile} ${hostile}`);
     expect(document.querySelector('meta[property="og:title"]')?.getAttribute("content")).toBe(
       `${hostile} ${hostile}`,

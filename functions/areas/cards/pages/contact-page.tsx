@@ -1,6 +1,7 @@
 import { otherLanguage } from "../../../../shared/languages.ts";
 import type { Brand } from "../../../../shared/models/company.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { frameColour } from "../../../../shared/public-page/brand-style.ts";
 import { CardSheet, type CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
 import { Page } from "../../../pages/page.tsx";
@@ -18,12 +19,13 @@ interface ContactPageProps extends CardSheetProps {
 export function ContactPage({ origin, brand, code, ...sheet }: ContactPageProps) {
   const { view, sent } = sheet;
   const { name, companyName, language } = view;
-  const status = sent && getPageTexts(language).card.send[sent === "yes" ? "done" : "failed"];
+  const { done, failed } = getPageTexts(language).card.send;
+  const status = sent && (sent.result === "sent" ? done : failed);
   return (
     <Page
       language={language}
       title={[status, name, companyName].filter(Boolean).join(" · ")}
-      switchTo={`?c=${view.code}&lang=${otherLanguage(language)}`}
+      switchTo={buildSiteAddress("/contact", { c: view.code, lang: otherLanguage(language) })}
       code={code}
       colour={frameColour(brand)}
       head={<PreviewTags view={view} origin={origin} />}

@@ -6,6 +6,7 @@ import {
   SubstituteNote,
   type SubstituteLink,
 } from "../../../../shared/public-page/substitute-note.tsx";
+import { FinderForm, type Finder } from "./finder-form.tsx";
 import { MessagePage } from "../../../pages/message-page.tsx";
 
 /** Why a code shows no card. */
@@ -18,10 +19,12 @@ interface InactiveProps {
   code: string | undefined;
   /** The card's substitute, which the page names. */
   substitute?: SubstituteLink | undefined;
+  /** The form of a lost code's finder. */
+  finder?: Finder | undefined;
 }
 
 /** Says that a card or a tag shows nothing at the moment. It names only the substitute. */
-export function InactivePage({ language, reason, code, substitute }: InactiveProps) {
+export function InactivePage({ language, reason, code, substitute, finder }: InactiveProps) {
   const texts = getPageTexts(language);
   const other = otherLanguage(language);
   const query = new URLSearchParams({
@@ -32,12 +35,15 @@ export function InactivePage({ language, reason, code, substitute }: InactivePro
   return (
     <MessagePage
       language={language}
-      switchTo={`?${query.toString()}`}
+      switchTo={`/inactive?${query.toString()}`}
       title={texts.inactive[reason].title}
       text={texts.inactive[reason].text}
       foot={{ href: "/packages", text: texts.card.wanted }}
     >
       {substitute && <SubstituteNote substitute={substitute} language={language} />}
+      {finder && code !== undefined && (
+        <FinderForm code={code} language={language} finder={finder} />
+      )}
       {code !== undefined && (
         <a class="button" href={buildSiteAddress("/gateway", { c: code, lang: language })}>
           <Icon name="again" />

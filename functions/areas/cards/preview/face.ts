@@ -5,21 +5,35 @@ import { parse, type Font, type Glyph, type PathCommand } from "opentype.js";
  * drawn with the first file that contains it.
  */
 export interface Face {
-  fonts: readonly Font[];
+  /** Each font is parsed at its first use: parsing all of them takes as long as drawing the preview. */
+  fonts: readonly (() => Font)[];
 }
 
 /** Font files of the preview's faces, Western letters first. */
 export type FontFiles = Readonly<Record<"serif600" | "sans400" | "sans600", readonly Uint8Array[]>>;
 
-/** Parses a face from its files. */
+/** Makes a face of its files. */
 export function readFace(files: readonly Uint8Array[]): Face {
-  // The parser reads a whole buffer, but a small file is only a part of a shared one.
-  return { fonts: files.map((bytes) => parse(new Uint8Array(bytes).buffer)) };
+  return { fonts: files.map(parseAtFirstUse) };
+}
+
+function parseAtFirstUse(bytes: Uint8Array): () => Font {
+  let font: Font | undefined;
+  // The parser reads a whole buffer, but a small file is only a part of a shared one. A preview draws a few of the glyphs.
+  return () => (font ??= parse(new Uint8Array(bytes).buffer, { lowMemory: true }));
 }
 
 /** Whether the face has a glyph for a character. */
-export function canDraw({ fonts }: Face, character: string): boolean {
-  return fonts.some((font) => font.charToGlyphIndex(character) !== 0);
+export function canDraw(face: Face, character: string): boolean {
+  return findFont(face, character) !== undefined;
+}
+
+function findFont({ fonts }: Face, character: string): Font | undefined {
+  for (const read of fonts) {
+    const font = read();
+    if (font.charToGlyphIndex(character) !== 0) return font;
+  }
+  return undefined;
 }
 
 interface Placed {
@@ -31,7 +45,7 @@ interface Placed {
 
 /** Places the letters glyph by glyph, with kerning. Names need no ligatures, and this makes every width exact. */
 function placeLetters(
-  { fonts }: Face,
+  face: Face,
   text: string,
   size: number,
 ): { letters: Placed[]; width: number } {
@@ -39,7 +53,7 @@ function placeLetters(
   let x = 0;
   let before: Placed | undefined;
   for (const character of text) {
-    const font = fonts.find((each) => each.charToGlyphIndex(character) !== 0);
+    const font = findFont(face, character);
     if (!font) continue;
     const glyph = font.charToGlyph(character);
     const scale = size / font.unitsPerEm;

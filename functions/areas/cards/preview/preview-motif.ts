@@ -20,7 +20,7 @@ export function drawMotif({ x, width, height, cloth, print }: Cloth): string {
   const ground = rows - edgeHeight;
   return (
     `<svg x="${x}" width="${width}" height="${height}" viewBox="0 0 ${columns} ${rows}" color="${print}" fill="${print}">` +
-    `<style>${motifStyle}</style>${renderToString(Prints())}` +
+    `<style>${motifStyle}</style>${renderToString(Prints({}))}` +
     `<rect width="${columns}" height="${rows}" fill="${cloth}"/>` +
     // Drawn from the middle, so that both sides are cut equally.
     `<g transform="translate(${columns / 2} 0)"><path fill="url(#g)" opacity=".5" d="M-999 0H999V${ground}H-999z"/>` +

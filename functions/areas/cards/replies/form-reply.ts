@@ -1,4 +1,3 @@
-import type { Language } from "../../../../shared/languages.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { parseLanguage, buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { noStore, publicProblem } from "../../../pages/public-cache.ts";
@@ -8,22 +7,14 @@ import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
 import { readCodeInPath } from "./inactive-card-reply.ts";
 import { documentFailure } from "./document-failure.ts";
 
-/** Redirects a form back to its page, which shows the result. A reload of that page sends nothing again. */
-export function createFormReply(
-  code: string,
-  lang: Language | undefined,
-  sent: "yes" | "no",
-): DocumentReply {
-  return new DocumentReply({
-    status: 303,
-    headers: { ...noStore, location: buildSiteAddress("/contact", { c: code, lang, sent }) },
-  });
-}
-
-/** Replies to a failed form of a card's page: back to the form for an invalid field, or else like `documentFailure`. */
+/** Replies to a failed form of a card's page: back to the page for an invalid field, or else like `documentFailure`. */
 export const formFailure: FailureReply = (failed: FailedCall) => {
   if (!acceptsHtml(failed.accept)) return publicProblem(failed);
   const code = codeFormat.safeParse(readCodeInPath(failed)).data;
   if (failed.error.code !== "input.invalid" || code === undefined) return documentFailure(failed);
-  return createFormReply(code, parseLanguage(new URLSearchParams(failed.query).get("lang")), "no");
+  const lang = parseLanguage(new URLSearchParams(failed.query).get("lang"));
+  return new DocumentReply({
+    status: 303,
+    headers: { ...noStore, location: buildSiteAddress("/contact", { c: code, lang }) },
+  });
 };

@@ -1,5 +1,4 @@
-import { translateCard } from "../../../../shared/cards/translate-card.ts";
-import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
+import { formatCardName } from "../../../../shared/cards/person-name.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
 import { type Card, card as cardModel } from "../../../../shared/models/card.ts";
@@ -11,14 +10,16 @@ const maxLength = 80;
 
 /** File name of a card's vCard: the person's name in the order of the language. */
 export function formatVcardFileName(card: PublicCard, language: Language): string {
-  const name = formatFullName(formatPersonName(translateCard(card, language)), language);
+  const name = formatCardName(card, language);
   return `${Array.from(name).slice(0, maxLength).join("").trim()}.vcf`;
 }
 
-/** Loads the photo of an active card's contact, a small JPEG. A card without a cover costs no read. */
+/** Loads the photo of an active card's contact, a small JPEG. A card without a picture costs no read. */
 export async function loadContactPhoto(
-  { _id, coverImage }: Card,
+  { _id, portrait, coverImage }: Card,
   { store }: Pick<Actor, "store">,
 ): Promise<Uint8Array | undefined> {
-  return coverImage === undefined ? undefined : loadContactPhotoObject(store.table, cardModel, _id);
+  return (portrait ?? coverImage) === undefined
+    ? undefined
+    : loadContactPhotoObject(store.table, cardModel, _id);
 }

@@ -8,9 +8,12 @@ export interface ReadContact {
   fn: string;
   org: string;
   title: string;
-  tel: string;
+  tels: readonly string[];
   email: string;
-  url: string;
+  urls: readonly string[];
+  /** Addresses of accounts in social networks. */
+  profiles: readonly string[];
+  note: string;
   /** As base64. */
   photo: string;
 }
@@ -20,6 +23,7 @@ export type VcardReader = (file: string) => ReadContact;
 function contact(
   textOf: (name: string) => string,
   partsOf: (name: string) => string[],
+  valuesOf: (name: string) => string[],
 ): ReadContact {
   return {
     n: partsOf("n"),
@@ -27,9 +31,11 @@ function contact(
     fn: textOf("fn"),
     org: textOf("org"),
     title: textOf("title"),
-    tel: textOf("tel"),
+    tels: valuesOf("tel"),
     email: textOf("email"),
-    url: textOf("url"),
+    urls: valuesOf("url"),
+    profiles: valuesOf("x-socialprofile"),
+    note: textOf("note"),
     photo: textOf("photo").replace(/^data:image\/jpeg;base64,/, ""),
   };
 }
@@ -43,7 +49,9 @@ export function readWithIcal(file: string): ReadContact {
     const text = partsOf(name).join(";");
     return name === "org" ? text : text.replaceAll(String.raw`\;`, ";");
   };
-  return contact(textOf, partsOf);
+  const valuesOf = (name: string) =>
+    component.getAllProperties(name).map((property) => String(property.getFirstValue()));
+  return contact(textOf, partsOf, valuesOf);
 }
 
 /** vcard4 reads only version 4, in which these properties have the same syntax. */
@@ -61,7 +69,9 @@ function readWithVcard4(file: string): ReadContact {
     const parts: unknown[] = typeof value === "string" ? [value] : Object.values(value ?? {});
     return parts.filter((part) => typeof part === "string");
   };
-  return contact((name) => partsOf(name).join(";"), partsOf);
+  const valuesOf = (name: string) =>
+    (parsed?.getProperty(name.toUpperCase()) ?? []).map(({ value }) => value);
+  return contact((name) => partsOf(name).join(";"), partsOf, valuesOf);
 }
 
 const anyText = () => true;

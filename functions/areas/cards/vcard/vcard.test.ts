@@ -7,10 +7,16 @@ import {
   makePublicCard,
   makeBareCard,
 } from "../../../../shared/cards/awkward-cards.fixture.ts";
-import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
+import {
+  findNameOrder,
+  formatFullName,
+  formatPersonName,
+} from "../../../../shared/cards/person-name.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
 import { translateCard } from "../../../../shared/cards/translate-card.ts";
 import { readWithIcal, vcardReaders, type ReadContact } from "./vcard-readers.fixture.ts";
+import { linkKinds } from "../../../../shared/models/parts/card-links.ts";
+import { phoneKinds } from "../../../../shared/models/parts/card-phones.ts";
 import { formatVcard } from "./vcard.ts";
 
 const revised = "2026-11-21T11:30:15.123Z";
@@ -25,6 +31,17 @@ function normaliseText(text: string): string {
     .replace(/[^\n\P{Cc}]/gu, "");
 }
 
+/** The value type of addresses has no escapes. */
+const escapeUrl = (url: string) => url.replaceAll(",", "%2C").replaceAll(";", "%3B");
+
+/** The addresses of the card's links to social networks, or of its other links. */
+function linksOf({ links = [] }: PublicCard, isProfile: boolean): string[] {
+  const others = ["booking", "map", "other"];
+  return links
+    .filter(({ kind }) => others.includes(kind) !== isProfile)
+    .map(({ address }) => address);
+}
+
 /** What a parser must read from a card's file. */
 function expectedContact(card: PublicCard, language: Language): ReadContact {
   const shown = translateCard(card, language);
@@ -33,13 +50,14 @@ function expectedContact(card: PublicCard, language: Language): ReadContact {
   return {
     n: [name.family, name.given, "", name.prefix, ""].map(normaliseText),
     adr: place.some((part) => part !== "") ? ["", "", ...place].map(normaliseText) : [],
-    fn: normaliseText(formatFullName(name, language)),
+    fn: normaliseText(formatFullName(name, findNameOrder(card, language))),
     org: normaliseText(shown.companyName),
     title: normaliseText(shown.position),
-    tel: shown.phone,
+    tels: [shown.phone, ...(shown.phones ?? []).map(({ number }) => number)].filter(Boolean),
     email: shown.email,
-    // This value type has no escapes.
-    url: shown.website.replaceAll(",", "%2C").replaceAll(";", "%3B"),
+    urls: [shown.website, ...linksOf(card, false)].filter(Boolean).map(escapeUrl),
+    profiles: linksOf(card, true).map(escapeUrl),
+    note: normaliseText(shown.introduction ?? ""),
     photo: "",
   };
 }
@@ -78,6 +96,33 @@ describe("formatVcard", () => {
         "",
       ].join("\r\n"),
     );
+  });
+
+  test("the file contains further numbers, links and the introduction", () => {
+    const card = makePublicCard({
+      phones: [
+        { kind: "work", number: "+3699123456" },
+        { kind: "fax", number: "+3699123457" },
+        { kind: "other", number: "+442079460958" },
+      ],
+      links: [
+        { kind: "linkedin", address: "https://www.linkedin.com/in/eszter" },
+        { kind: "booking", address: "https://foglalas.example/eszter" },
+      ],
+      introduction: "Szép bútor,\njó társaság.",
+    });
+
+    const lines = write(card).split("\r\n");
+    expect(lines.filter((line) => /^(TEL|URL|X-|NOTE)/.test(line))).toEqual([
+      "TEL;TYPE=CELL:+36301234567",
+      "TEL;TYPE=WORK:+3699123456",
+      "TEL;TYPE=WORK;TYPE=FAX:+3699123457",
+      "TEL;TYPE=VOICE:+442079460958",
+      "URL;TYPE=WORK:https://www.tolgyfa.example",
+      "X-SOCIALPROFILE;TYPE=linkedin:https://www.linkedin.com/in/eszter",
+      "URL:https://foglalas.example/eszter",
+      String.raw`NOTE:Szép bútor\,\njó társaság.`,
+    ]);
   });
 
   test("texts and the country are in the viewer's language", () => {
@@ -145,6 +190,21 @@ describe("formatVcard", () => {
       phone: fc.constantFrom("", "+36301234567", "+3612345678", "+12125550123"),
       email: fc.constantFrom("", "eszter@tolgyfa.example", "a+b@x.example"),
       website: fc.constantFrom("", "https://x.example/a?b=c&d=%2C#e"),
+      introduction: fc.option(whole, { nil: undefined }),
+      phones: fc.array(
+        fc.record({
+          kind: fc.constantFrom(...phoneKinds),
+          number: fc.constantFrom("+36301112233", "+442079460958"),
+        }),
+        { maxLength: 3 },
+      ),
+      links: fc.array(
+        fc.record({
+          kind: fc.constantFrom(...linkKinds),
+          address: fc.constantFrom("https://wa.me/36301112233", "https://x.example/a,b;c"),
+        }),
+        { maxLength: 10 },
+      ),
       texts: fc.option(fc.record({ position: whole, city: part }), { nil: undefined }),
     });
     return fields.filter(isName).map(makePublicCard);
@@ -159,7 +219,9 @@ describe("formatVcard", () => {
           const file = write(card, language);
           expect(read(file)).toEqual(expectedContact(card, language));
           expect(brokenLines(file)).toEqual([]);
-          expect(file.match(/^TEL/gm)?.length ?? 0).toBe(card.phone === "" ? 0 : 1);
+          expect(file.match(/^TEL/gm)?.length ?? 0).toBe(
+            (card.phone === "" ? 0 : 1) + (card.phones?.length ?? 0),
+          );
         }),
         { numRuns: 1000 },
       );

@@ -1,9 +1,15 @@
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
-import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
+import {
+  findNameOrder,
+  formatFullName,
+  formatPersonName,
+} from "../../../../shared/cards/person-name.ts";
 import { isHungarianMobile } from "../../../../shared/text/phone-text.ts";
 import { countryName } from "../../../../shared/cards/postal-address.ts";
 import { translateCard } from "../../../../shared/cards/translate-card.ts";
+import { isNetwork } from "../../../../shared/models/parts/card-links.ts";
+import type { PhoneKind } from "../../../../shared/models/parts/card-phones.ts";
 import { formatContentLine, escapeVcardText, escapeVcardUrl } from "./vcard-line.ts";
 
 export interface VcardOptions {
@@ -35,16 +41,24 @@ export function formatVcard(card: PublicCard, { language, revised, photo }: Vcar
     ["BEGIN", "VCARD"],
     ["VERSION", "3.0"],
     ["N", formatParts([name.family, name.given, "", name.prefix, ""])],
-    ["FN", escapeVcardText(formatFullName(name, language))],
+    ["FN", escapeVcardText(formatFullName(name, findNameOrder(card, language)))],
     ["ORG", escapeVcardText(content.companyName)],
     ["TITLE", escapeVcardText(content.position)],
     [
       isHungarianMobile(content.phone) ? "TEL;TYPE=CELL" : "TEL;TYPE=WORK",
       escapeVcardText(content.phone),
     ],
+    ...(content.phones ?? []).map(
+      ({ kind, number }) => [`TEL;${phoneTypes[kind]}`, escapeVcardText(number)] as const,
+    ),
     ["EMAIL;TYPE=INTERNET;TYPE=WORK", escapeVcardText(content.email)],
     ["ADR;TYPE=WORK", address.some(Boolean) ? formatParts(address) : ""],
     ["URL;TYPE=WORK", escapeVcardUrl(content.website)],
+    ...(content.links ?? []).map(
+      ({ kind, address: link }) =>
+        [isNetwork(kind) ? `X-SOCIALPROFILE;TYPE=${kind}` : "URL", escapeVcardUrl(link)] as const,
+    ),
+    ["NOTE", escapeVcardText(content.introduction ?? "")],
     ["PHOTO;ENCODING=b;TYPE=JPEG", formatPhoto(photo)],
     ["REV", revised.replace(/\.\d+Z$/, "Z")],
     ["END", "VCARD"],
@@ -54,6 +68,15 @@ export function formatVcard(card: PublicCard, { language, revised, photo }: Vcar
     .map(([property, value]) => formatContentLine(property, value))
     .join("");
 }
+
+/** Types that phones show as labels of a number (RFC 2426 section 3.3.1). */
+const phoneTypes: Readonly<Record<PhoneKind, string>> = {
+  mobile: "TYPE=CELL",
+  work: "TYPE=WORK",
+  home: "TYPE=HOME",
+  fax: "TYPE=WORK;TYPE=FAX",
+  other: "TYPE=VOICE",
+};
 
 /** The value ends with a line break, because some phones need an empty line after a photo. */
 function formatPhoto(photo: Uint8Array | undefined): string {

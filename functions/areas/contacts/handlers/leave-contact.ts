@@ -1,4 +1,5 @@
 import { contactOperations } from "../../../../shared/operations/contacts.ts";
+import { isSampleCard } from "../../../../shared/cards/sample-card.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { exchangeLimits } from "../../../../shared/limits/contacts.ts";
@@ -25,6 +26,8 @@ export const handler = handle(
     if (origin !== undefined && origin !== requireVariable(environment.publicOrigin))
       throw new HubError("origin.foreign");
     const card = await getActiveCardByCode(code, context);
+    // The sample has no owner who could answer.
+    if (isSampleCard(card)) throw new HubError("record.notFound");
     const language = lang ?? context.request.language;
     const isPerson = acceptsHtml(context.request.header("accept"));
     const again = (faults: FormFaults, alert?: string) =>

@@ -3,22 +3,41 @@ import type { MailText } from "../../../mail/mail-text.ts";
 /** Mails about the details that a visitor left on a card, in English. */
 export const contactMailsEn = {
   contactReceived: {
-    subject: "Somebody left their details on your card",
-    lines: ["A visitor of your card has left you their details and would like to hear from you."],
-    facts: { card: "Card" },
+    subject: "Someone left their details on your card",
+    lines: ["A visitor left you their details and would like to hear from you."],
+    facts: { visitor: "Name they gave", card: "Card" },
     button: "Open the contact",
     why: "You get this mail because the card is yours.",
   },
   exchangeReceipt: {
-    subject: "You have left your details on a card",
+    subject: "You left your details on a card",
     lines: [
       "You left these details on a card, so that its owner can contact you.",
-      "You can have them deleted at any time: they are then gone at once, and nobody sees them any more.",
+      "You can delete them at any time with the link below.",
     ],
-    facts: { person: "Card of", email: "E-mail", phone: "Phone" },
-    button: "Delete my details",
-    ifNotYou: "If it was not you, delete the details with the button, and nothing remains of them.",
+    facts: { person: "Card of", email: "Email", phone: "Phone" },
+    button: "Open the card",
+    ifNotYou:
+      "If this wasn’t you, delete the details with the link below. Nothing of them is kept.",
+    elsewhere: "Delete my details",
     why: "You get this mail because this address was given on a public card.",
+  },
+  inquiryReceived: {
+    subject: "A visitor has written to you",
+    lines: ["A visitor left a message on the contact page and expects an answer by email."],
+    button: "Open the messages",
+    why: "You get this mail because your address is the provider's in the settings.",
+  },
+  inquiryReceipt: {
+    subject: "We have received your message",
+    lines: [
+      "Thank you for writing to us. We will answer to this address.",
+      "You can delete your message at any time: it is then removed at once.",
+    ],
+    facts: { email: "Email", phone: "Phone" },
+    button: "Delete my message",
+    ifNotYou: "If it was not you, delete the message with the button, and nothing remains of it.",
+    why: "You get this mail because this address was given on our contact page.",
   },
 } satisfies Record<string, MailText>;
 

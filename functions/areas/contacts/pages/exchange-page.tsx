@@ -96,6 +96,22 @@ export function ExchangePage(props: ExchangePageProps) {
           required
         />
         <FormField
+          name="companyName"
+          label={`${texts.companyName} (${texts.optional})`}
+          value={form.companyName}
+          problem={problems.companyName}
+          autofocus={first === "companyName"}
+          autoComplete="organization"
+        />
+        <FormField
+          name="position"
+          label={`${texts.position} (${texts.optional})`}
+          value={form.position}
+          problem={problems.position}
+          autofocus={first === "position"}
+          autoComplete="organization-title"
+        />
+        <FormField
           name="email"
           type="email"
           label={texts.email}
@@ -111,7 +127,7 @@ export function ExchangePage(props: ExchangePageProps) {
           value={form.phone}
           problem={problems.phone}
           autofocus={first === "phone"}
-          hint={problems.phone === undefined ? texts.either : undefined}
+          hint={problems.phone === undefined ? texts.either(person) : undefined}
           autoComplete="tel"
         />
         <FormField
@@ -153,7 +169,9 @@ export function ExchangePage(props: ExchangePageProps) {
         <button class="button main" type="submit">
           {texts.send}
         </button>
-        <p class="promise">{texts.promise}</p>
+        <p class="promise">
+          {texts.promise} <a href="/privacy">{texts.privacy}</a>
+        </p>
       </form>
       <a class="foot" href={buildSiteAddress("/contact", { c: code, lang: language })}>
         {texts.back}
@@ -162,4 +180,12 @@ export function ExchangePage(props: ExchangePageProps) {
   );
 }
 
-const focusableFields = ["name", "email", "phone", "message", "reply"] as const;
+const focusableFields = [
+  "name",
+  "companyName",
+  "position",
+  "email",
+  "phone",
+  "message",
+  "reply",
+] as const;

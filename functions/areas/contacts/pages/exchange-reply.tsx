@@ -1,8 +1,7 @@
 import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
-import { formatFullName, formatPersonName } from "../../../../shared/cards/person-name.ts";
-import { translateCard } from "../../../../shared/cards/translate-card.ts";
+import { formatCardName } from "../../../../shared/cards/person-name.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import type { FormFaults } from "../check-exchange-form.ts";
@@ -30,10 +29,7 @@ export function createExchangeReply(
     <ExchangePage
       language={language}
       code={card.code}
-      person={formatFullName(
-        formatPersonName(translateCard(toPublicCard(card), language)),
-        language,
-      )}
+      person={formatCardName(toPublicCard(card), language)}
       hasCompany={card.company !== undefined}
       form={form}
       problems={describeProblems(faults, language)}

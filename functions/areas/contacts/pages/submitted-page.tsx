@@ -1,5 +1,7 @@
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
+import { formatCardName } from "../../../../shared/cards/person-name.ts";
+import { toPublicCard } from "../../cards/public-card.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
@@ -10,15 +12,23 @@ import { noStore } from "../../../pages/public-cache.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 
+interface SubmittedDetails {
+  /** Secret of the submitted form. */
+  form: string;
+  /** Address of the receipt; empty without one. */
+  email: string;
+}
+
 /**
  * Renders the confirmation that the details were sent. It offers the card's contact, and a link to withdraw the
  * details.
  */
 export function createSubmittedReply(
-  { code, active: isActive }: Pick<Card, "code" | "active">,
-  form: string,
+  card: Card,
+  { form, email }: SubmittedDetails,
   language: Language,
 ): DocumentReply {
+  const { code, active: isActive } = card;
   const { left, back } = getExchangeTexts(language);
   const other = { c: code, left: form, lang: otherLanguage(language) };
   const page = (
@@ -26,9 +36,14 @@ export function createSubmittedReply(
       language={language}
       switchTo={buildSiteAddress("/contact/exchange", other)}
       title={left.title}
-      text={left.text}
+      text={left.text(formatCardName(toPublicCard(card), language))}
       foot={{ href: buildSiteAddress("/contact", { c: code, lang: language }), text: back }}
     >
+      {email !== "" && (
+        <p>
+          {left.receipt} <b>{email}</b>
+        </p>
+      )}
       {isActive && (
         <a class="button main" href={`/api/public/cards/${code}/vcard?lang=${language}`}>
           <Icon name="save" />

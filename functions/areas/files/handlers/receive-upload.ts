@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { pendingPrefix } from "../../../../shared/files/files.ts";
 import { handleEvent } from "../../../calls/handle-event.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";

@@ -24,11 +24,14 @@ export async function publishObjects(
   token: string,
 ): Promise<MadeImages> {
   const images: MadeImages = { forms: {} };
-  for (const [name, source] of Object.entries(sources)) {
-    // The keys of sources are names.
-    const published = name as PublishedName;
+  const photos = model.published?.contactPhoto ?? [];
+  const names = Object.keys(sources) as PublishedName[]; // Object.keys loses the key type
+  // The images for contacts are first, in the order of the model.
+  for (const published of new Set([...photos, ...names])) {
+    const source = sources[published];
+    if (!source) continue;
     const bytes = await loadOriginal(store, source.file);
-    const isInContacts = model.published?.contactPhoto === published;
+    const isInContacts = photos.includes(published) && images.contactPhoto === undefined;
     const made =
       bytes && (await createImage(published, bytes, { view: source.view, isInContacts }));
     if (!made) continue;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { publishedForms, type PublishedName } from "../../../../shared/model/published-images.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";

@@ -5,9 +5,9 @@ import {
   deleteReplicaObject,
   listReplicaKeys,
   readReplicaObject,
-  visitFiles,
   writeReplicaObject,
-} from "./replica-objects.ts";
+} from "../../../replica/replica-objects.ts";
+import { visitFiles } from "../../../replica/visit-files.ts";
 import type { VisitLine } from "../recording/visit-line.ts";
 import { decodeVisits, encodeVisits } from "./visit-parquet.ts";
 

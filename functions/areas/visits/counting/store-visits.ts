@@ -2,7 +2,8 @@ import { hashText } from "../../../platform/lambda/ids.ts";
 import type { Table } from "../../../platform/aws/table.ts";
 import { addCounts } from "./add-counts.ts";
 import { countLines } from "./day-counters.ts";
-import { visitFiles, writeReplicaObject } from "./replica-objects.ts";
+import { writeReplicaObject } from "../../../replica/replica-objects.ts";
+import { visitFiles } from "../../../replica/visit-files.ts";
 import type { VisitLine } from "../recording/visit-line.ts";
 import { encodeVisits } from "./visit-parquet.ts";
 

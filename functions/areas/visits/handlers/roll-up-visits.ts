@@ -2,10 +2,11 @@ import { visitLimits } from "../../../../shared/limits/visits.ts";
 import { toBudapestTime, addMonths } from "../../../../shared/visits/budapest-day.ts";
 import { handleSchedule } from "../../../calls/handle-schedule.ts";
 import { nowMs } from "../../../platform/lambda/clock.ts";
+import { runWithLease } from "../../../platform/aws/run-with-lease.ts";
 import { openTable } from "../../../platform/aws/table.ts";
-import { deleteReplicaObject, listReplicaKeys, visitFiles } from "../counting/replica-objects.ts";
+import { deleteReplicaObject, listReplicaKeys } from "../../../replica/replica-objects.ts";
+import { visitFiles } from "../../../replica/visit-files.ts";
 import { rollUpDay } from "../counting/roll-up-day.ts";
-import { runWithLease } from "../counting/roll-up-lease.ts";
 
 /** Time that the roll-up of one day may take, in ms. With less time left, no further day is started. */
 const oneDayWorkMs = 120_000;
@@ -18,12 +19,19 @@ export const handler = handleSchedule(
     const today = toBudapestTime(new Date(nowMs())).day;
     for (const day of await listDaysWithIncrements()) {
       if (day >= today || deadline.left() < oneDayWorkMs) break;
-      await runWithLease(table, day, () => rollUpDay(table, day));
+      await runWithLease(table, rollUpLease(day), () => rollUpDay(table, day));
     }
     await deleteDaysBefore(addMonths(today, -visitLimits.retentionMonths));
   },
   { marginMs: 5000 },
 );
+
+/** Longer than the function's timeout. */
+const leaseMs = 15 * 60_000;
+
+function rollUpLease(day: string) {
+  return { key: { pk: `visitRollUp#${day}`, sk: "lease" }, ms: leaseMs };
+}
 
 async function listDaysWithIncrements(): Promise<string[]> {
   const keys = await listReplicaKeys(visitFiles.increments);

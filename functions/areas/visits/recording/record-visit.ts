@@ -1,4 +1,5 @@
 import { environment } from "../../../../shared/environment.ts";
+import { isSampleCard } from "../../../../shared/cards/sample-card.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { code as codeFormat } from "../../../../shared/model/formats.ts";
 import { normaliseCode } from "../../../../shared/tags/typed-code.ts";
@@ -42,7 +43,7 @@ export async function recordVisit(
   context: VisitContext,
 ): Promise<void> {
   const { method } = context.request;
-  if (method === "HEAD" || isForeignRequest(context.request)) return;
+  if (method === "HEAD" || isSampleCard(card) || isForeignRequest(context.request)) return;
   try {
     await recordFacts(facts, context, [], () => card);
   } catch (error) {

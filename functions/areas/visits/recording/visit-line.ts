@@ -1,4 +1,5 @@
-import * as z from "zod";
+import * as z from "zod/mini";
+import { integer } from "../../../../shared/model/bounds.ts";
 import { languages, type Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
@@ -23,7 +24,7 @@ export const visitLine = z.strictObject({
   source: z.enum(visitSources),
   /** Calendar day and hour in Budapest. */
   day: z.iso.date(),
-  hour: z.int().min(0).max(23),
+  hour: integer(0, 23),
   device: z.enum(deviceClasses),
   language: z.enum(languages),
   /** A program, such as a search engine or a link preview. */
@@ -32,7 +33,7 @@ export const visitLine = z.strictObject({
   own: z.boolean(),
   /** Owner and company of the card at that time. */
   owner: z.string(),
-  company: z.string().optional(),
+  company: z.optional(z.string()),
 });
 export type VisitLine = z.infer<typeof visitLine>;
 

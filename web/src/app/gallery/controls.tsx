@@ -12,6 +12,8 @@ import {
 } from "../../components/controls/field.tsx";
 import { LanguageButton, LanguageSwitch } from "../../components/controls/language-switch.tsx";
 import { LockedField } from "../../components/controls/locked-field.tsx";
+import { SortList } from "../../components/controls/sort-list.tsx";
+import { Tabs } from "../../components/controls/tabs.tsx";
 import { Segmented } from "../../components/controls/segmented.tsx";
 import { TextButton, TextLink } from "../../components/controls/text-link.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
@@ -20,6 +22,11 @@ import styles from "./gallery.module.css";
 
 export function ButtonSamples({ s }: { s: Samples }) {
   const { t } = useTranslation();
+  const [order, setOrder] = useState<("narrow" | "normal" | "wide")[]>([
+    "narrow",
+    "normal",
+    "wide",
+  ]);
   const [size, setSize] = useState<"narrow" | "normal" | "wide">("normal");
   const here = "/_local/gallery";
   return (
@@ -64,6 +71,21 @@ export function ButtonSamples({ s }: { s: Samples }) {
         <Avatar lastName="Bőhm-Szűcs" firstName="Eszter" />
         <Avatar lastName="Őri" firstName="Kristóf" />
       </div>
+      <SortList
+        label={s.rowSize}
+        items={order.map((value) => ({ id: value, text: s[value] }))}
+        onChange={(ids) => setOrder(order.toSorted((a, b) => ids.indexOf(a) - ids.indexOf(b)))}
+      />
+      <Tabs
+        label={s.rowSize}
+        value={size}
+        onChange={setSize}
+        tabs={(["narrow", "normal", "wide"] as const).map((value) => ({
+          value,
+          text: s[value],
+          panel: <p>{s[value]}</p>,
+        }))}
+      />
     </>
   );
 }

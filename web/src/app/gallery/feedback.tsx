@@ -2,6 +2,7 @@ import { Eye, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../components/controls/action-menu.tsx";
 import { Button } from "../../components/controls/button.tsx";
+import { ConnectionLine } from "../../components/feedback/connection-banner.tsx";
 import { useConfirm } from "../../components/feedback/confirm.tsx";
 import { EmptyState, FailedState } from "../../components/feedback/empty-state.tsx";
 import { Notice } from "../../components/feedback/notice.tsx";
@@ -68,6 +69,10 @@ export function MessageSamples({ s }: { s: Samples }) {
         <Notice kind="warning" title={s.fixedBy}>
           {s.why}
         </Notice>
+      </div>
+      <div>
+        <ConnectionLine connection="lost" onRetry={() => {}} />
+        <ConnectionLine connection="restored" onRetry={() => {}} />
       </div>
       <div className={styles.sheets}>
         {shown.map((toast) => (

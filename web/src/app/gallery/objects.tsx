@@ -5,6 +5,7 @@ import { UnfinishedScreen } from "../../components/feedback/unfinished-screen.ts
 import { TextField } from "../../components/controls/field.tsx";
 import { Border, Cloth, Flower, RosetteDrawing, Sign } from "../../components/brand/motif.tsx";
 import { PageHead } from "../../components/layout/page-head.tsx";
+import { SectionLinks } from "../../components/layout/section-links.tsx";
 import { SheetSection } from "../../components/layout/sheet-section.tsx";
 import { StateBadge } from "../../components/feedback/state-badge.tsx";
 import type { Samples } from "./samples.ts";
@@ -56,10 +57,17 @@ export function PageSamples({ s }: { s: Samples }) {
           </Button>
         }
       />
-      <SheetSection title={s.basic} lead={s.basicLead}>
+      <SectionLinks
+        label={s.page}
+        sections={[
+          { anchor: "basic", text: s.basic },
+          { anchor: "sections", text: s.page },
+        ]}
+      />
+      <SheetSection anchor="basic" title={s.basic} lead={s.basicLead}>
         <TextField label={s.lastName} defaultValue="Bőhm-Szűcs" />
       </SheetSection>
-      <SheetSection title={s.page}>
+      <SheetSection anchor="sections" title={s.page}>
         <TextField label={s.city} defaultValue="Sopron" />
       </SheetSection>
     </>

@@ -8,6 +8,7 @@ import { classes } from "../../components/classes.ts";
 import { mainContentId } from "../../components/layout/main-content-id.ts";
 import { LanguageButton } from "../../components/controls/language-switch.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
+import { ConnectionBanner } from "../../components/feedback/connection-banner.tsx";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DeletionPart } from "../../features/account/parts/deletion-part.tsx";
@@ -38,6 +39,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
         </aside>
       )}
       <div className={styles.page}>
+        <ConnectionBanner />
         <header className={styles.bar}>
           {!isBeside && (
             <>

@@ -1,5 +1,5 @@
 import { languages, localeCookie } from "../../../../shared/languages.ts";
-import { colorSchemeAttribute, colorSchemeKey } from "../../lib/browser/color-scheme.ts";
+import { colorSchemeAttribute, colorSchemeKey } from "../../../../shared/color-scheme.ts";
 
 /**
  * Runs before the first paint: sets theme and language on the document, so that neither flashes. Keep it small: it is

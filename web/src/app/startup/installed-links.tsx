@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
-import {
-  colorSchemeAttribute,
-  useColorScheme,
-  type ColorScheme,
-} from "../../lib/browser/color-scheme.ts";
+import { colorSchemeAttribute } from "../../../../shared/color-scheme.ts";
+import { useColorScheme, type ColorScheme } from "../../lib/browser/color-scheme.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 
 /** The links of the installed application: manifest in the user's language, icon, colour of the bars. */

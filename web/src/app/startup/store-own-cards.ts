@@ -10,6 +10,7 @@ import {
   sessionToken,
   type OfflineCopy,
 } from "../../lib/session/offline-copies.ts";
+import { orderCards } from "../../lib/card-links/card-order.ts";
 import { subscribeSession } from "../../lib/session/session.tsx";
 
 const cardRecords = createRecordCalls<"card", "owner">(call, "card");
@@ -23,6 +24,7 @@ const settledMs = 1000;
  */
 export function storeOwnCards(cache: QueryClient): () => void {
   let owner: string | undefined;
+  let order: readonly string[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const readSoon = () => {
@@ -42,7 +44,12 @@ export function storeOwnCards(cache: QueryClient): () => void {
     });
     // the session changed while the cards were read
     if (owner !== reader || sessionToken() !== session) return;
-    storeOfflineCopies({ owner: reader, session, keptAt: new Date().toISOString(), cards });
+    storeOfflineCopies({
+      owner: reader,
+      session,
+      keptAt: new Date().toISOString(),
+      cards: orderCards(cards, order),
+    });
   };
 
   const endSession = subscribeSession(cache, ({ user, isUnsure }) => {
@@ -50,6 +57,7 @@ export function storeOwnCards(cache: QueryClient): () => void {
     const next = user?.mustDo === undefined ? user?._id : undefined;
     if (next === undefined || readOfflineCopies()?.owner !== next) removeOfflineCopies();
     owner = next;
+    order = user?.cardOrder;
     if (owner === undefined) clearTimeout(timer);
     else readSoon();
   });

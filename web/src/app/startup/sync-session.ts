@@ -1,11 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { t } from "i18next";
+import { sessionMarkKey } from "../../../../shared/session-mark.ts";
 import { currentLanguage } from "../../lib/format/language.ts";
 import { sessionToken } from "../../lib/session/offline-copies.ts";
 import { accountName } from "../../lib/format/account-name.ts";
 import { subscribeOtherTabs } from "../../lib/session/session-channel.ts";
 import { refetchSession, subscribeSession, replaceSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
+
+/** Tells pages without the application whether a user is logged in. */
+function markSession(isUser: boolean): void {
+  try {
+    if (isUser) localStorage.setItem(sessionMarkKey, "1");
+    else localStorage.removeItem(sessionMarkKey);
+  } catch {
+    // storage is switched off: those pages offer the login, which leads to the cards
+  }
+}
 
 /**
  * Keeps all tabs on the same session: a log-out in another tab ends the session here at once; after a login there the
@@ -28,6 +39,7 @@ export function syncSession(cache: QueryClient): () => void {
     if (user && shown !== undefined && shown !== user._id)
       notify.notice(t("shell.otherAccount", { name: accountName(user, currentLanguage()) }));
     shown = user?._id;
+    markSession(user !== undefined);
   });
   const endNews = subscribeOtherTabs((news) => {
     if (news === "ended") replaceSession(cache, { lost: "elsewhere" });

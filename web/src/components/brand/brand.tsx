@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { classes } from "../classes.ts";
+import { ScreenLink } from "../controls/screen-link.tsx";
 import { Sign } from "./motif.tsx";
 import styles from "./brand.module.css";
 
@@ -8,13 +8,13 @@ import styles from "./brand.module.css";
 export function BrandLink({ to = "/", large = false }: { to?: string; large?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Link
+    <ScreenLink
       to={to}
       aria-label={t("shell.home")}
       className={classes(styles.brand, large && styles.large)}
     >
       <Sign className={styles.sign} />
       {t("common.productName")}
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,9 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
+import type { Link } from "react-router";
 import { classes } from "../classes.ts";
 import { UiIcon } from "../icon.tsx";
+import { ScreenLink } from "./screen-link.tsx";
 import { Tooltip, type TooltipTarget } from "../overlays/tooltip.tsx";
 import styles from "./button.module.css";
 
@@ -16,15 +17,18 @@ interface Look {
   large?: boolean;
   /** As wide as its container. */
   wide?: boolean;
+  /** Quiet buttons: the text, not the invisible edge, is in line with the content above. */
+  flush?: boolean;
   icon?: LucideIcon;
 }
 
-function lookOf({ variant = "secondary", large, wide }: Look, className?: string): string {
+function lookOf({ variant = "secondary", large, wide, flush }: Look, className?: string): string {
   return classes(
     styles.button,
     styles[variant],
     large && styles.large,
     wide && styles.wide,
+    flush && styles.flush,
     className,
   );
 }
@@ -40,6 +44,7 @@ export function Button({
   variant,
   large,
   wide,
+  flush,
   icon,
   busy = false,
   className,
@@ -48,7 +53,12 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
-  const look = { ...(variant && { variant }), ...(large && { large }), ...(wide && { wide }) };
+  const look = {
+    ...(variant && { variant }),
+    ...(large && { large }),
+    ...(wide && { wide }),
+    ...(flush && { flush }),
+  };
   return (
     <button
       {...rest}
@@ -76,17 +86,23 @@ export function ButtonLink({
   variant,
   large,
   wide,
+  flush,
   icon,
   className,
   children,
   ...rest
 }: ButtonLinkProps) {
-  const look = { ...(variant && { variant }), ...(large && { large }), ...(wide && { wide }) };
+  const look = {
+    ...(variant && { variant }),
+    ...(large && { large }),
+    ...(wide && { wide }),
+    ...(flush && { flush }),
+  };
   return (
-    <Link {...rest} className={lookOf(look, className)}>
+    <ScreenLink {...rest} className={lookOf(look, className)}>
       {icon && <UiIcon of={icon} />}
       <span>{children}</span>
-    </Link>
+    </ScreenLink>
   );
 }
 

@@ -13,7 +13,13 @@ import { CropFrame } from "./crop-frame.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import styles from "./crop-dialog.module.css";
 
+/** Shapes in which a card shows a picture. */
+export type CropShape = "cover" | "round";
+const ratios: Readonly<Record<CropShape, number>> = { cover: coverRatio, round: 1 };
+
 export interface CropDialogProps {
+  /** Absent: a cover. */
+  shape?: CropShape;
   /** Address of the picture; absent: the dialog is closed. */
   src: string | undefined;
   /** The current view; absent: the centre. */
@@ -22,8 +28,8 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Selects the part of a picture that is the cover, and the point that is always visible. */
-export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
+/** Selects the part of a picture that is shown, and the point that is always visible. */
+export function CropDialog({ shape = "cover", src, start, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<CoverView>();
   const close = () => {
@@ -42,7 +48,18 @@ export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
       isOpen={src !== undefined}
       onClose={close}
       title={t("crop.title")}
-      body={src && <Editor key={src} src={src} start={start} view={chosen} onView={setChosen} />}
+      body={
+        src && (
+          <Editor
+            key={src}
+            shape={shape}
+            src={src}
+            start={start}
+            view={chosen}
+            onView={setChosen}
+          />
+        )
+      }
       actions={
         <>
           <Button onClick={close}>{t("common.cancel")}</Button>
@@ -55,12 +72,14 @@ export function CropDialog({ src, start, onDone, onClose }: CropDialogProps) {
   );
 }
 
-/** The view to start with, in the ratio of a cover. */
-function startOf(start: CoverView | undefined, ratio: number): CoverView {
-  return start ? { ...start, crop: locateWindow(start, ratio, coverRatio) } : centreView(ratio);
+/** The view to start with, in the ratio of the shape. */
+function startOf(start: CoverView | undefined, ratio: number, shape: CropShape): CoverView {
+  const place = ratios[shape];
+  return start ? { ...start, crop: locateWindow(start, ratio, place) } : centreView(ratio, place);
 }
 
 interface EditorProps {
+  shape: CropShape;
   src: string;
   start: CoverView | undefined;
   /** Absent until the picture has loaded. */
@@ -68,7 +87,7 @@ interface EditorProps {
   onView: (view: CoverView) => void;
 }
 
-function Editor({ src, start, view, onView }: EditorProps) {
+function Editor({ shape, src, start, view, onView }: EditorProps) {
   const { t } = useTranslation();
   const id = useId();
   const [ratio, setRatio] = useState<number>();
@@ -84,11 +103,11 @@ function Editor({ src, start, view, onView }: EditorProps) {
         onError={() => setUnreadable(true)}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           setRatio(naturalWidth / naturalHeight);
-          onView(startOf(start, naturalWidth / naturalHeight));
+          onView(startOf(start, naturalWidth / naturalHeight, shape));
         }}
       />
     );
-  const largest = centreView(ratio).crop;
+  const largest = centreView(ratio, ratios[shape]).crop;
   const cropping = {
     crop: view.crop,
     largest,
@@ -97,18 +116,27 @@ function Editor({ src, start, view, onView }: EditorProps) {
   return (
     <div className={styles.editor}>
       <div>
-        <CropFrame {...cropping} src={src} describedBy={`${id}-help`} />
+        <CropFrame
+          {...cropping}
+          ratio={ratios[shape]}
+          isRound={shape === "round"}
+          src={src}
+          describedBy={`${id}-help`}
+        />
         <p id={`${id}-help`} className={styles.help}>
           {t("crop.pictureHelp")}
         </p>
         <CropControls {...cropping} />
       </div>
-      <CropFocus
-        src={src}
-        pictureRatio={ratio}
-        view={view}
-        onFocus={(focus) => onView({ ...view, focus })}
-      />
+      {/* A round picture is shown in no narrower place. */}
+      {shape === "cover" && (
+        <CropFocus
+          src={src}
+          pictureRatio={ratio}
+          view={view}
+          onFocus={(focus) => onView({ ...view, focus })}
+        />
+      )}
     </div>
   );
 }

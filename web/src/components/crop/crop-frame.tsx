@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { coverRatio, type Crop } from "../../../../shared/cards/cover-view.ts";
+import type { Crop } from "../../../../shared/cards/cover-view.ts";
+import { classes } from "../classes.ts";
 import { dragCrop, zoomCrop, zoomOf, type Point } from "./crop-geometry.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
 import styles from "./crop-frame.module.css";
@@ -21,6 +22,9 @@ const arrows: Readonly<Record<string, Point>> = {
 
 export interface CropFrameProps {
   src: string;
+  /** Width to height. */
+  ratio: number;
+  isRound: boolean;
   crop: Crop;
   /** The crop without zoom. */
   largest: Crop;
@@ -30,9 +34,17 @@ export interface CropFrameProps {
 }
 
 /**
- * The picture in the frame of a cover. One finger or the arrow keys move it; two fingers, the wheel or + and − zoom it.
+ * The picture in its frame. One finger or the arrow keys move it; two fingers, the wheel or + and − zoom it.
  */
-export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrameProps) {
+export function CropFrame({
+  src,
+  ratio,
+  isRound,
+  crop,
+  largest,
+  onCrop,
+  describedBy,
+}: CropFrameProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
@@ -111,8 +123,8 @@ export function CropFrame({ src, crop, largest, onCrop, describedBy }: CropFrame
       tabIndex={0}
       aria-label={t("crop.picture")}
       aria-describedby={describedBy}
-      className={styles.frame}
-      style={{ aspectRatio: coverRatio }}
+      className={classes(styles.frame, isRound && styles.round)}
+      style={{ aspectRatio: ratio }}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={handleUp}

@@ -89,9 +89,7 @@ export function FailureView({ failure }: { failure: unknown }) {
           <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
             {t("failure.reload")}
           </Button>
-          <ButtonLink to={screens.index.to()} reloadDocument>
-            {t("failure.home")}
-          </ButtonLink>
+          <ButtonLink to={screens.index.to()}>{t("failure.home")}</ButtonLink>
         </>
       }
     >

@@ -69,6 +69,7 @@ export function ToastSheet({ toast, onClose }: { toast: Toast; onClose: () => vo
       {action && (
         <Button
           variant="quiet"
+          className={styles.action}
           onClick={() => {
             action.run();
             onClose();

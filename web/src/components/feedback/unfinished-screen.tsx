@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ButtonLink } from "../controls/button.tsx";
+import { ScreenLink } from "../controls/screen-link.tsx";
 import { UiIcon } from "../icon.tsx";
 import { RosetteDrawing } from "../brand/motif.tsx";
 import styles from "./unfinished-screen.module.css";
@@ -48,10 +48,10 @@ export function UnfinishedScreen({
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} className={styles.link}>
+            <ScreenLink to={link.to} className={styles.link}>
               {link.text}
               <UiIcon of={ArrowRight} />
-            </Link>
+            </ScreenLink>
           </li>
         ))}
       </ul>

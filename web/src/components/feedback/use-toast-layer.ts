@@ -5,7 +5,8 @@ const nothingChanges = () => () => {};
 
 /**
  * The element for messages: above everything, and inside the topmost dialog while one is open, since elements outside a
- * dialog cannot be pressed or read out. `--toasts` is the space that a page reserves at its end. Absent during
+ * dialog cannot be pressed or read out. `--toasts` is the space that a page reserves at its end, `--toast-height` what a
+ * dialog leaves free. Absent during
  * prerendering.
  */
 export function useToastLayer(
@@ -61,7 +62,9 @@ function watchHeight(layer: HTMLElement): ResizeObserver | undefined {
   const sizes = new ResizeObserver(() => {
     const height = layer.offsetHeight;
     const room = height > 0 ? `calc(${height}px + var(--sticky-bar, 0rem))` : "0px";
-    document.documentElement.style.setProperty("--toasts", room);
+    const { style } = document.documentElement;
+    style.setProperty("--toasts", room);
+    style.setProperty("--toast-height", `${height}px`);
   });
   sizes.observe(layer);
   return sizes;

@@ -13,12 +13,15 @@ export interface PageHeadProps {
   here?: string;
   /** One line of facts. */
   facts?: ReactNode;
+  /** Menu of rare actions, at the end of the title's line. */
+  menu?: ReactNode;
   /** Buttons; on a phone they have the full width. At most one is primary. */
   actions?: ReactNode;
 }
 
 /** The head of a page: breadcrumb, title, one line of facts, actions. */
-export function PageHead({ title, breadcrumb = [], here = title, facts, actions }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, breadcrumb = [], here = title, facts, menu, actions } = props;
   const { t } = useTranslation();
   return (
     <header className={styles.head}>
@@ -42,7 +45,10 @@ export function PageHead({ title, breadcrumb = [], here = title, facts, actions 
             </ol>
           </nav>
         )}
-        <h1 title={title}>{title}</h1>
+        <div className={styles.title}>
+          <h1 title={title}>{title}</h1>
+          {menu}
+        </div>
         {facts && <div className={styles.facts}>{facts}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -54,7 +54,10 @@ export function Dialog({
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
-      onClose={onClose}
+      // React passes on the event of a dialog inside
+      onClose={({ target }) => {
+        if (target === dialog.current) onClose();
+      }}
       onClick={(press) => {
         if (press.target === dialog.current) onClose();
       }}

@@ -1,4 +1,4 @@
-import { Copy, Share, SquarePlus } from "lucide-react";
+import { Copy, Download, Share, SquarePlus } from "lucide-react";
 import { useId, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { shortCardUrl } from "../../lib/card-links/card-address.ts";
@@ -6,18 +6,22 @@ import { useInstallMethod } from "../../lib/browser/install-prompt.ts";
 import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { useCopyLink } from "../../lib/card-links/use-copy-link.ts";
 import { useShareCard } from "../../lib/card-links/use-share-card.ts";
+import { useConnection } from "../../lib/hub/use-connection.ts";
 import { Button, IconButton } from "../controls/button.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
 import { QrFiles } from "./qr-files.tsx";
 import { WalletButtons } from "./wallet-buttons.tsx";
 import styles from "./qr-screen.module.css";
 
-/** Further actions with a card's address. The service makes the files, so they need a connection. */
+/** Further actions with a card's address. */
 export function QrActions({ card }: { card: CardCode }) {
   const { id, code, person } = card;
   const { t } = useTranslation();
   const copyLink = useCopyLink();
   const share = useShareCard();
   const isOnline = useOnline();
+  const [isDownloading, setDownloading] = useState(false);
+  const close = () => setDownloading(false);
   return (
     <>
       <p className={styles.address}>
@@ -30,13 +34,18 @@ export function QrActions({ card }: { card: CardCode }) {
           {t("cards.qr.share")}
         </Button>
       )}
-      {isOnline ? (
-        <QrFiles card={card} />
-      ) : (
-        <p className={styles.hint}>{t("cards.qr.filesOffline")}</p>
-      )}
-      {isOnline && <WalletButtons id={id} />}
+      <Button wide icon={Download} onClick={() => setDownloading(true)}>
+        {t("cards.qr.download")}
+      </Button>
+      <WalletButtons id={id} isOnline={isOnline} />
       <AddToHomeScreen />
+      <Dialog
+        isOpen={isDownloading}
+        onClose={close}
+        title={t("cards.qr.download")}
+        body={isDownloading && <QrFiles key={id} card={card} isOnline={isOnline} />}
+        actions={<Button onClick={close}>{t("common.close")}</Button>}
+      />
     </>
   );
 }
@@ -82,11 +91,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network. The service may still be unreachable. */
+/** Whether the device has a network, and the service answers as far as is known. */
 function useOnline(): boolean {
-  return useSyncExternalStore(
+  const connection = useConnection();
+  const hasNetwork = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  return hasNetwork && connection !== "lost";
 }

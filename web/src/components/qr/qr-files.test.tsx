@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Opens the files of a card; the service draws any style, or refuses it with the code. */
-function open(company?: string, refusal?: string): void {
+function open(company?: string, refusal?: string, isOnline = true): void {
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.includes("/get/company/"))
       return Response.json({ _id: company, brand, logo: "LOGO", _rev: 1 });
@@ -27,7 +27,7 @@ function open(company?: string, refusal?: string): void {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
-        <QrFiles card={{ ...card, company }} />
+        <QrFiles card={{ ...card, company }} isOnline={isOnline} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -58,14 +58,25 @@ describe("QrFiles", () => {
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66&logo=1");
   });
 
-  test("says why a style is refused, and offers no files of it", async () => {
+  test("says why a style is refused, and disables the files of it", async () => {
     open(undefined, "qr.contrast");
 
     fireEvent.change(screen.getByLabelText("Background"), { target: { value: "#111111" } });
 
-    expect((await screen.findByRole("alert", {}, { timeout: 10_000 })).textContent).toContain(
-      "are too alike",
-    );
-    expect(address()).toBeUndefined();
+    const reason = screen.getByRole("status");
+    await vi.waitFor(() => expect(reason.textContent).toContain("are too alike"));
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Download PDF" });
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute("aria-describedby")).toBe(reason.id);
+    expect(address()).toBeNull();
+  });
+
+  test("keeps its buttons without a connection, disabled, with the reason", () => {
+    open(undefined, undefined, false);
+
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Download PNG" });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByRole("status").textContent).toContain("You need to be online to download");
+    expect(screen.getByAltText("QR code that leads to the public page")).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   isPlainQrStyle,
@@ -14,70 +14,96 @@ import {
 import { open } from "../../lib/hub/hub.ts";
 import type { CardCode } from "../../lib/card-links/card-codes.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
-import { ButtonLink } from "../controls/button.tsx";
-import { Notice } from "../feedback/notice.tsx";
+import { classes } from "../classes.ts";
+import { Button, ButtonLink } from "../controls/button.tsx";
+import { QrImage } from "./qr-image.tsx";
 import { QrStyleFields } from "./qr-style-fields.tsx";
 import styles from "./qr-files.module.css";
 
 /** Pause before a drawing is fetched, in ms: a colour changes many times a second while the user picks it. */
 const settledMs = 300;
 
+export interface QrFilesProps {
+  card: CardCode;
+  /** The service draws the files. */
+  isOnline: boolean;
+}
+
 /**
- * Downloads of a card's code, plain or in colours with the company's logo. The service draws them, tests that each can
- * be scanned, and says why if one cannot.
+ * Downloads of a card's code, plain or in colours with the company's logo, below the code as it will be. The service
+ * draws them and tests that each can be scanned. A refused style keeps its place: its buttons are disabled, with the
+ * reason.
  */
-export function QrFiles({ card: { code, company } }: { card: CardCode }) {
+export function QrFiles({ card: { code, company }, isOnline }: QrFilesProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const reasonId = useId();
   const [look, setLook] = useState(plainQrStyle);
   const { drawing, failure } = useDrawing(code, look);
-  const reason = failure && failureText(failure);
+  const refused = failure && failureText(failure);
+  const offline = isOnline ? undefined : { title: t("cards.qr.filesOffline"), detail: "" };
+  const reason = offline ?? refused;
   return (
-    <>
-      {!reason && (
-        <fieldset className={styles.files} aria-label={t("cards.qr.download")}>
-          {qrForms.map((form) => (
+    <div className={styles.parts}>
+      <div className={classes(styles.live, reason && styles.dimmed)}>
+        {drawing === undefined ? (
+          <QrImage code={code} className={styles.preview} />
+        ) : (
+          <img
+            src={drawing}
+            alt={t("cards.qr.look.preview")}
+            width={512}
+            height={512}
+            className={styles.preview}
+          />
+        )}
+      </div>
+      <QrStyleFields company={company} look={look} onChange={setLook} />
+      <fieldset className={styles.files} aria-label={t("cards.qr.download")}>
+        {qrForms.map((form) => {
+          const name = t("cards.qr.downloadAs", { form: form.toUpperCase() });
+          const text = form.toUpperCase();
+          if (reason)
+            return (
+              <Button
+                key={form}
+                icon={Download}
+                disabled
+                aria-label={name}
+                aria-describedby={reasonId}
+              >
+                {text}
+              </Button>
+            );
+          return (
             <ButtonLink
               key={form}
               icon={Download}
               to={qrFilePath(code, form, look)}
               download={`qr-${code}.${form}`}
               reloadDocument
-              aria-label={t("cards.qr.downloadAs", { form: form.toUpperCase() })}
+              aria-label={name}
             >
-              {form.toUpperCase()}
+              {text}
             </ButtonLink>
-          ))}
-        </fieldset>
-      )}
-      <details className={styles.look}>
-        <summary className={styles.title}>
-          {t("cards.qr.look.title", { context: company === undefined ? "" : "logo" })}
-        </summary>
-        <QrStyleFields company={company} look={look} onChange={setLook} />
-        {reason ? (
-          <Notice kind="failure" title={reason.title}>
-            {reason.detail}
-          </Notice>
-        ) : (
-          drawing && (
-            <img
-              src={drawing}
-              alt={t("cards.qr.look.preview")}
-              width={192}
-              height={192}
-              className={styles.preview}
-            />
-          )
+          );
+        })}
+      </fieldset>
+      {/* always in the page, with room for two lines: nothing moves when there is a reason */}
+      <output id={reasonId} className={styles.reason}>
+        {reason && (
+          <>
+            <strong>{reason.title}</strong> {reason.detail}
+          </>
         )}
-      </details>
-    </>
+      </output>
+    </div>
   );
 }
 
 /**
- * The service's drawing of a style, after it has not changed for a moment; nothing for the plain style, which the
- * screen shows already.
+ * The service's drawing of a style, after it has not changed for a moment; nothing for the plain style, which the page
+ * draws itself.
  */
 function useDrawing(code: string, look: QrStyle) {
   const [settledLook] = useDebouncedValue(look, settledMs);

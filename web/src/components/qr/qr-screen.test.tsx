@@ -24,7 +24,7 @@ function open({ cards = codes, user = eszter } = {}) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { onClose, dialog: screen.getByRole("dialog", { hidden: true }) };
+  return { onClose, dialog: screen.getByRole("dialog", { hidden: true, name: /^QR code of/ }) };
 }
 
 const person = () => screen.getByText(/^Eszter/).textContent;
@@ -109,16 +109,26 @@ describe("QrScreen", () => {
     expect(screen.queryByText("Add to Google Wallet")).toBeNull();
   });
 
-  test("offers the files of the code only with a connection", () => {
-    open();
+  test("offers the files of the code in a sheet; without a connection its buttons are disabled", () => {
+    const { onClose } = open();
+    fireEvent.click(screen.getByRole("button", { name: "Download the QR code" }));
     const link = screen.getByLabelText("Download PDF");
     expect(link.getAttribute("href")).toBe("/api/public/cards/CARD000001/qr.pdf");
+    // the arrow keys of the sheet's fields show no other card
+    fireEvent.keyDown(screen.getByLabelText("Background"), { key: "ArrowRight" });
+    expect(person()).toBe("Eszter Bőhm-Szűcs");
+    // the sheet closes alone
+    fireEvent(screen.getByRole("dialog", { name: "Download the QR code" }), new Event("close"));
+    expect(screen.queryByLabelText("Download PDF")).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
     cleanup();
     give("onLine", false);
     open({ user: { ...eszter, wallets: ["apple"] } });
+    fireEvent.click(screen.getByRole("button", { name: "Download the QR code" }));
 
-    expect(screen.queryByLabelText("Download PDF")).toBeNull();
-    expect(screen.queryByText("Add to Apple Wallet")).toBeNull();
-    expect(screen.getByText("Downloading it needs a connection.")).toBeTruthy();
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+    expect(button("Download PDF").disabled).toBe(true);
+    expect(button("Add to Apple Wallet").disabled).toBe(true);
+    expect(screen.getByText("You need to be online to add it to a wallet.")).toBeTruthy();
   });
 });

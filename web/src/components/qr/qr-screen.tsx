@@ -47,7 +47,9 @@ export function QrScreen({ cards, start, onClose }: QrScreenProps) {
   useOverlay(dialog, { isOpen: true, close });
 
   if (!card) return null;
-  const handleKey = ({ key }: KeyboardEvent) => {
+  const handleKey = ({ key, target }: KeyboardEvent) => {
+    // the sheet of the downloads has its own keys
+    if (target instanceof Element && target.closest("dialog") !== dialog.current) return;
     if (key === "ArrowLeft") step(-1);
     if (key === "ArrowRight") step(1);
   };
@@ -59,7 +61,10 @@ export function QrScreen({ cards, start, onClose }: QrScreenProps) {
       ref={dialog}
       className={styles.screen}
       aria-labelledby={title}
-      onClose={onClose}
+      // React passes on the event of the sheet inside
+      onClose={({ target }) => {
+        if (target === dialog.current) onClose();
+      }}
       onKeyDown={handleKey}
     >
       <div className={styles.paper} {...swipe}>

@@ -45,15 +45,18 @@ export function QrStyleFields({ company, look, onChange }: QrStyleFieldsProps) {
       )}
       <div className={styles.presets}>
         {own && (
-          <Button variant="quiet" onClick={() => change(own)}>
+          <Button variant="quiet" flush onClick={() => change(own)}>
             {t("cards.qr.look.brand")}
           </Button>
         )}
-        {!isPlainQrStyle(look) && (
-          <Button variant="quiet" onClick={() => onChange(plainQrStyle)}>
-            {t("cards.qr.look.plain")}
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          flush={own === undefined}
+          disabled={isPlainQrStyle(look)}
+          onClick={() => onChange(plainQrStyle)}
+        >
+          {t("cards.qr.look.plain")}
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Wallet } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../../lib/hub/hub.ts";
 import { buildCallAddress } from "../../../../shared/client/operation-address.ts";
@@ -8,12 +8,20 @@ import { useSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { Button, ButtonLink } from "../controls/button.tsx";
+import styles from "./qr-screen.module.css";
+
+export interface WalletButtonsProps {
+  /** Id of the card. */
+  id: string;
+  isOnline: boolean;
+}
 
 /** Buttons that add an own card to the wallets which the operator has set up; nothing if there are none. */
-export function WalletButtons({ id }: { id: string }) {
+export function WalletButtons({ id, isOnline }: WalletButtonsProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const wallets = user?.wallets ?? [];
+  if (!isOnline) return <OfflineWallets wallets={wallets} />;
   return (
     <>
       {wallets.includes("apple") && (
@@ -27,6 +35,27 @@ export function WalletButtons({ id }: { id: string }) {
         </ButtonLink>
       )}
       {wallets.includes("google") && <GoogleWalletButton id={id} />}
+    </>
+  );
+}
+
+const names = { apple: "cards.qr.appleWallet", google: "cards.qr.googleWallet" } as const;
+
+/** The buttons without a connection: disabled, with the reason. */
+function OfflineWallets({ wallets }: { wallets: readonly (keyof typeof names)[] }) {
+  const { t } = useTranslation();
+  const reason = useId();
+  if (wallets.length === 0) return null;
+  return (
+    <>
+      {wallets.map((wallet) => (
+        <Button key={wallet} wide icon={Wallet} disabled aria-describedby={reason}>
+          {t(names[wallet])}
+        </Button>
+      ))}
+      <p id={reason} className={styles.hint}>
+        {t("cards.qr.walletsOffline")}
+      </p>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { acceptedUploadTypes } from "../../../../shared/limits/files.ts";
 import { Button } from "../controls/button.tsx";
 import { classes } from "../classes.ts";
-import { useDroppedFiles } from "./use-dropped-files.ts";
+import { receivesFiles, useDroppedFiles } from "./use-dropped-files.ts";
 import styles from "./upload-area.module.css";
 
 export interface UploadAreaProps {
@@ -46,7 +46,7 @@ export function UploadArea({ takes, onFiles, choose, children, more, hint }: Upl
   };
 
   return (
-    <div ref={area} className={classes(styles.area, isOver && styles.over)}>
+    <div ref={area} {...receivesFiles} className={classes(styles.area, isOver && styles.over)}>
       {children}
       <div className={styles.ways}>
         <input

@@ -30,9 +30,12 @@ export function useDroppedFiles(
       setOver(false);
       if (isInside(drag)) passOn(filesOf(drag.dataTransfer));
     };
-    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+    const paste = (pasted: ClipboardEvent) => {
+      const { target, clipboardData } = pasted;
       if (!clipboardData || takesText(target) || document.querySelector("dialog[open]")) return;
-      if (clipboardData.files.length > 0) passOn([...clipboardData.files]);
+      if (clipboardData.files.length === 0 || isForOther(element.current, pasted)) return;
+      pasted.preventDefault();
+      passOn([...clipboardData.files]);
     };
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
@@ -47,6 +50,15 @@ export function useDroppedFiles(
   }, [element]);
 
   return isOver;
+}
+
+/** Marks the elements that receive files. */
+export const receivesFiles = { "data-receives-files": "" } as const;
+
+/** Whether another element of the page receives pasted files: the one with the focus, or else the first one. */
+function isForOther(element: HTMLElement | null, pasted: ClipboardEvent): boolean {
+  const focused = document.activeElement?.closest("[data-receives-files]") ?? undefined;
+  return pasted.defaultPrevented || (focused !== undefined && focused !== element);
 }
 
 /**

@@ -39,6 +39,16 @@ export async function readCardsOf(
   return cards.read({ filter, sort: { createdAt: -1 }, limit: pageSize, cursor }, { signal });
 }
 
+/** Own cards by their ids; deleted ones are absent. */
+export async function readOwnCards(
+  owner: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Card[]> {
+  const filter = { owner, _id: { $in: [...ids] } };
+  return (await cards.read({ filter, limit: pageSize }, { signal })).items;
+}
+
 /** Number of cards of one owner. */
 export async function countCardsOf(owner: string, signal: AbortSignal): Promise<number> {
   return cards.count({ owner }, { signal });

@@ -1,5 +1,5 @@
+import * as z from "zod/mini";
 import type { Changes } from "../../../../shared/client/record-types.ts";
-import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import {
   changedTexts,
@@ -8,12 +8,18 @@ import {
   shownText,
   textInputs,
 } from "../../records/form/text-fields.ts";
+import { formatNationalPhone } from "../../../../shared/text/national-phone.ts";
+import { listChanges, listFields, shownList, type ListEdits } from "./card-lists.ts";
+import { pictureChanges, pictureNames, pictureOf, type PictureEdits } from "./card-pictures.ts";
 
 /** Fields in the card's own language, in the order of the model, which is that of the page (spec section 2). */
-const ownFields = [...listFieldsWithInput(cardModel, textInputs), "language"] as const;
+const ownFields = [
+  ...listFieldsWithInput(cardModel, [...textInputs, "select"]),
+  "language",
+] as const;
 
 /** Fields with a translation, in the order of the model, which is that of the page. */
-export const translatedFields = cardModel.fields.texts.schema.unwrap().keyof().options;
+export const translatedFields = z.keyof(cardModel.fields.texts.schema.def.innerType).options;
 
 export type OwnField = (typeof ownFields)[number];
 export type TranslatedField = (typeof translatedFields)[number];
@@ -26,31 +32,22 @@ export const typedFields: readonly TypedField[] = [
 ];
 
 /** The field of a translation; nothing for the card's own fields. */
-export function translatedField(field: TypedField): TranslatedField | undefined {
+export function translatedField(field: string): TranslatedField | undefined {
   return translatedFields.find((name) => field === `texts.${name}`);
 }
 export type CardValues = Record<TypedField, string>;
 
-/** The cover picture of a card. */
-export interface CoverChoice {
-  /** Id of the file. */
-  image: string;
-  /** Visible part; absent: all of it. */
-  view?: CoverView | undefined;
-}
-
 /** Unsaved edits; absent fields are unchanged. */
-export interface CardEdits extends Partial<CardValues> {
-  /** `null`: the motif in place of a picture. */
-  cover?: CoverChoice | null;
-}
+export interface CardEdits extends Partial<CardValues>, PictureEdits, ListEdits {}
 
 /** Fields to write; `null` empties one. */
-export type CardChanges = Pick<Changes<"card">, OwnField | "texts" | "coverImage" | "coverView">;
+export type CardChanges = Pick<Changes<"card">, OwnField | "texts"> &
+  ReturnType<typeof pictureChanges> &
+  ReturnType<typeof listChanges>;
 
-/** The text of a field as the form shows it: telephone numbers in groups. */
+/** The text of a field as the form shows it: telephone numbers in the groups of their country. */
 export function shownValue(card: Card, field: TypedField): string {
-  return shownText(cardModel, card, field);
+  return field === "phone" ? formatNationalPhone(card.phone) : shownText(cardModel, card, field);
 }
 
 export function isTypedField(name: string): name is TypedField {
@@ -70,42 +67,23 @@ export function cardValues(card: Card, edits: CardEdits = {}): CardValues {
   return Object.fromEntries(pairs) as CardValues; // every field is in the list
 }
 
-/** The cover picture of a card; nothing if it shows the motif. */
-export function coverOf({ coverImage, coverView }: Card): CoverChoice | undefined {
-  return coverImage === undefined ? undefined : { image: coverImage, view: coverView };
-}
-
-/** The cover picture with its edits. */
-export function editedCover(card: Card, { cover }: CardEdits): CoverChoice | undefined {
-  return cover === undefined ? coverOf(card) : (cover ?? undefined);
-}
-
-export function isSameCover(one: CoverChoice | undefined, other: CoverChoice | undefined): boolean {
-  return one?.image === other?.image && placesOf(one).join() === placesOf(other).join();
-}
-
-/** The numbers of a view, to compare views with another order of keys. */
-function placesOf(cover: CoverChoice | undefined): number[] {
-  if (!cover?.view) return [];
-  const { crop, focus } = cover.view;
-  return [crop.x, crop.y, crop.width, crop.height, focus.x, focus.y];
-}
-
 /** Fields to write: edits that differ from the card after normalisation. */
 export function cardChanges(card: Card, edits: CardEdits): CardChanges {
   const changed = changedTexts(cardModel, typedFields, card, edits);
   const own = changed.filter((field) => translatedField(field) === undefined);
   const changes: CardChanges = Object.fromEntries(own.map((field) => [field, edits[field]]));
   if (own.length < changed.length) changes.texts = textsWith(card, edits);
-  const cover = editedCover(card, edits);
-  if (cover?.image !== card.coverImage) changes.coverImage = cover?.image ?? null;
-  if (!isSameCover(cover, coverOf(card))) changes.coverView = cover?.view ?? null;
-  return changes;
+  return { ...changes, ...pictureChanges(card, edits), ...listChanges(card, edits) };
 }
 
 /** Changes that give a saved card its former content. */
 export function revertingChanges(saved: Card, before: Card): CardChanges {
-  const edits: CardEdits = { ...cardValues(before), cover: coverOf(before) ?? null };
+  const pictures = pictureNames.map((name) => [name, pictureOf(before, name) ?? null] as const);
+  const lists = listFields.map((field) => [field, shownList(before, field)] as const);
+  const edits: CardEdits = {
+    ...cardValues(before),
+    ...Object.fromEntries([...pictures, ...lists]),
+  };
   return cardChanges(saved, edits);
 }
 

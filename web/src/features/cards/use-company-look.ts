@@ -5,7 +5,7 @@ import type { Brand } from "../../../../shared/models/company.ts";
 import type { PublishedForm } from "../../../../shared/model/published-images.ts";
 import { companyLookQuery } from "../../lib/hub/company-look.ts";
 import { usePicture } from "../../lib/download/use-picture.ts";
-import type { CoverChoice } from "./card-values.ts";
+import type { CoverChoice } from "./card-pictures.ts";
 
 export interface CompanyLook {
   brand?: Brand | undefined;
@@ -20,13 +20,18 @@ const side = 320;
 /** The company's look of cards; nothing until it has loaded, or if the user may not read it. */
 export function useCompanyLook(company: string | undefined): CompanyLook {
   const { data } = useQuery(companyLookQuery(company));
-  const { picture } = usePicture(data?.logo && thumbnailPath(data.logo, side, "webp"));
-  const src = picture?.src;
-  const ratio = picture?.ratio;
-  const logo = useMemo(() => src && ratio && [formOf(src, ratio)], [src, ratio]);
+  const logo = useLogo(data?.logo);
   const image = data?.brand?.cover;
   const brandCover = useMemo(() => image && { image, view: undefined }, [image]);
-  return { brand: data?.brand, brandCover: brandCover || undefined, logo: logo || undefined };
+  return { brand: data?.brand, brandCover: brandCover || undefined, logo };
+}
+
+/** A logo as the page shows it; nothing until it has loaded. */
+export function useLogo(file: string | undefined): readonly PublishedForm[] | undefined {
+  const { picture } = usePicture(file && thumbnailPath(file, side, "webp"));
+  const src = picture?.src;
+  const ratio = picture?.ratio;
+  return useMemo(() => (src && ratio ? [formOf(src, ratio)] : undefined), [src, ratio]);
 }
 
 /** The picture in the form that the page expects; the page itself uses a PNG, this may be any format. */

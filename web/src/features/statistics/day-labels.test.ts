@@ -10,12 +10,13 @@ describe("statistic texts", () => {
     expect(countText(12_990, "en")).toBe("12,990");
   });
 
-  test("label every day of a week, Mondays of a month, and first days in a year", () => {
+  test("label every day of a week, or every other one on a phone, Mondays of a month, and first days in a year", () => {
     const week = listDays({ from: "2026-11-14", to: "2026-11-21" });
     const month = listDays({ from: "2026-10-22", to: "2026-11-21" });
     const year = listDays({ from: "2025-11-21", to: "2026-11-21" });
 
     expect(labelledDays(week, 8)).toEqual(week);
+    expect(labelledDays(week, 5)).toEqual(["2026-11-15", "2026-11-17", "2026-11-19", "2026-11-21"]);
     expect(labelledDays(month, 8)).toEqual([
       "2026-10-26",
       "2026-11-02",

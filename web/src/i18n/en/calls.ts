@@ -1,5 +1,8 @@
 /** Failures of calls that error codes do not describe. */
 export const calls = {
+  lost: "No connection.",
+  lostHint: "Everything you type is kept.",
+  restored: "You're back online.",
   unreachable: "The service cannot be reached.",
   unreachableHint: "Check your connection, then try again.",
   waitMinutes_one: "Wait {{count}} minute, then try again.",

@@ -19,6 +19,12 @@ export const common = {
   understood: "All right",
   breadcrumb: "Breadcrumb",
   messages: "Messages",
+  clearSearch: "Clear search",
+  sort: {
+    up: "Move up: {{name}}",
+    down: "Move down: {{name}}",
+    moved: "{{name}}: {{at}} of {{count}}",
+  },
   leave: {
     title: "Leave without saving?",
     text: "Your unsaved changes will be lost.",

@@ -11,6 +11,8 @@ export const contacts = {
   cardGone: "You no longer have this card",
   save: "Add to contacts",
   fields: {
+    companyName: "Company",
+    position: "Position",
     phone: "Phone",
     email: "E-mail",
     message: "Message",

@@ -1,7 +1,7 @@
 /** The user's own files. */
 export const files = {
   title: "My files",
-  lead: "What you have uploaded, covers of cards among it.",
+  lead: "Everything you've uploaded, including card covers.",
   hint: "Any type, up to {{limit}} each.",
   used_one: "{{used}} of {{limit}} used, {{count}} file",
   used_other: "{{used}} of {{limit}} used, {{count}} files",

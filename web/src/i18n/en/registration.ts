@@ -7,6 +7,7 @@ export const registration = {
   email: "Email",
   language: "Language",
   languageHelp: "We write to you in this language.",
+  terms: "By signing up you accept the terms. How we use your data is in the privacy notice:",
   submit: "Sign up",
   busy: "Signing up…",
   hasAccount: "Already have an account?",

@@ -1,5 +1,11 @@
 /** The user's own settings. */
 export const settings = {
+  sections: "Settings by topic",
+  files: {
+    title: "Files",
+    open: "My files",
+    lead: "Everything you've uploaded, including card covers.",
+  },
   loadFailed: "Your data could not be fetched. Nothing has changed.",
   personal: {
     title: "Personal data",
@@ -33,7 +39,9 @@ export const settings = {
   },
   sessions: {
     title: "Where you are logged in",
-    lead: "End what you do not recognise, then change your password.",
+    lead: "Don't recognise one? Log it out, then change your password.",
+    more_one: "Show {{count}} more",
+    more_other: "Show {{count}} more",
     unknownDevice: "Unknown device",
     device: "{{browser}} · {{system}}",
     here: "This device",

@@ -15,10 +15,7 @@ export const shell = {
   logIn: "Log in",
   logOut: "Log out",
   home: "Névjegy, home page",
-  siteMenu: "Pages",
-  footerMenu: "Footer",
   otherAccount: "You have logged in as {{name}} in another tab.",
   newBuild: "There is a new version of Névjegy.",
   reload: "Reload",
-  footer: "© {{year}} Névjegy",
 };

@@ -13,15 +13,16 @@ export const statistics = {
     oneWeekEarlier: "One week earlier",
     thirtyDaysEarlier: "Thirty days earlier",
   },
-  range_one: "{{from}}, one day in Budapest",
-  range_other: "{{from}} – {{to}}, {{count}} days in Budapest",
+  range_one: "{{from}}, one day (Budapest time)",
+  range_other: "{{from}} – {{to}}, {{count}} days (Budapest time)",
   kind: "What the chart shows",
-  kinds: { visits: "Visits", saves: "Saved contacts", exchanges: "Details left" },
+  kinds: { visits: "Visits", saves: "Saves", exchanges: "New contacts" },
   before_one: "{{before}} on the day before",
   before_other: "{{before}} in the {{count}} days before",
   sources: { qr: "QR code", nfc: "Chip", link: "Link" },
   chart: "{{kind}} by day and source, {{from}} – {{to}}. The table has the same numbers.",
   table: "{{kind}} by day and source",
+  showTable: "Show as a table",
   day: "Day",
   total: "Total",
   leftOut: "Left out: bots and link previews {{bots}}, own visits {{own}}.",
@@ -30,13 +31,13 @@ export const statistics = {
     visits:
       "A visit is the card's page opened in a browser that runs scripts, once each time it is opened.",
     saves:
-      "A saved contact is the contact file fetched; details left are contacts that visitors gave.",
+      "A save is a download of the contact file. A new contact is a visitor who left their details.",
     leftOut:
-      "Bots, link previews, your own visits, and those of whoever else may edit the card are left out. More than {{bound}} a minute from one network are not counted.",
+      "Bots, link previews, your own visits and those of people who can edit the card are left out. More than {{bound}} a minute from one network are not counted.",
     kept: "No address, cookie or browser of a visitor is kept, only the day and hour, the kind of device and the language. Visits appear after a minute or two; figures of past days are made exact at night.",
   },
   empty: {
-    title: "Nobody has opened it in this time",
-    text: "Visits, saved contacts and details left will be here, by day and by QR code, chip or link.",
+    title: "No visits in this period",
+    text: "Visits, saves and new contacts will appear here, by day and by QR code, chip or link.",
   },
 };

@@ -1,6 +1,9 @@
 import type { calls as english } from "../en/calls.ts";
 
 export const calls: typeof english = {
+  lost: "Nincs kapcsolat.",
+  lostHint: "Amit beír, megmarad.",
+  restored: "Helyreállt a kapcsolat.",
   unreachable: "A szolgáltatás nem érhető el.",
   unreachableHint: "Ellenőrizze a kapcsolatot, majd próbálja újra.",
   waitMinutes_one: "Várjon {{count}} percet, majd próbálja újra.",

@@ -5,9 +5,6 @@ export const coming: typeof english = {
   lead: "Ez a képernyő még nincs kész.",
   meanwhile: "Ami már működik",
   screens: {
-    business: "Itt olvashatják majd a cégek, hogyan kap az egész csapat egységes kártyákat.",
-    packages: "Itt lesznek a csomagok és az áraik, innen lehet majd rendelni.",
-    contactUs: "Itt lehet majd üzenetet hagyni nekünk.",
     admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
     adminCards:
       "Itt lehet majd minden kártyát listázni, szűrni és módosítani, többet is egyszerre.",
@@ -20,9 +17,9 @@ export const coming: typeof english = {
     adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",
     adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
     adminGenerateQrCodes: "Itt készülnek majd a nyomtatható QR-kód-ívek.",
-    product: "Itt lesz egy-egy csomag részletes leírása.",
-    viapan: "Itt mutatjuk be majd partnerünket, a Viapant.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
+    myOrders: "Itt láthatja majd a rendeléseit és a következő lépéseket.",
+    orderDetail: "Itt követheti, fizetheti és hagyhatja jóvá a rendelését.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
     newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",
   },

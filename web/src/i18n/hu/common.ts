@@ -7,7 +7,7 @@ export const common: typeof english = {
   cancel: "Mégse",
   close: "Bezárás",
   yesForSure: "Igen, biztosan",
-  retry: "Próbálja újra",
+  retry: "Újrapróbálás",
   undo: "Visszavonás",
   loading: "Betöltés…",
   saved: "Sikeres mentés!",
@@ -20,6 +20,12 @@ export const common: typeof english = {
   understood: "Rendben",
   breadcrumb: "Morzsamenü",
   messages: "Üzenetek",
+  clearSearch: "Keresés törlése",
+  sort: {
+    up: "Feljebb: {{name}}",
+    down: "Lejjebb: {{name}}",
+    moved: "{{name}}: {{count}}/{{at}}.",
+  },
   leave: {
     title: "Kilép mentés nélkül?",
     text: "A nem mentett módosítások elvesznek.",

@@ -12,6 +12,8 @@ export const contacts: typeof english = {
   cardGone: "Ez a kártya már nem az Öné",
   save: "Mentés a névjegyek közé",
   fields: {
+    companyName: "Cég",
+    position: "Beosztás",
     phone: "Telefon",
     email: "E-mail",
     message: "Üzenet",

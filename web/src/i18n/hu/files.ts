@@ -3,7 +3,7 @@ import type { files as english } from "../en/files.ts";
 /** A felhasználó saját fájljai. */
 export const files: typeof english = {
   title: "Fájljaim",
-  lead: "Amit feltöltött, köztük a kártyák borítóképei.",
+  lead: "Minden, amit feltöltött, köztük a kártyák borítóképei.",
   hint: "Bármilyen típus, egyenként legfeljebb {{limit}}.",
   used_one: "{{used}} foglalt, összesen {{limit}} áll rendelkezésre; {{count}} fájl",
   used_other: "{{used}} foglalt, összesen {{limit}} áll rendelkezésre; {{count}} fájl",

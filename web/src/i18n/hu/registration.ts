@@ -9,6 +9,7 @@ export const registration: typeof english = {
   email: "E-mail-cím",
   language: "Nyelv",
   languageHelp: "Ezen a nyelven írunk Önnek.",
+  terms: "A regisztrációval elfogadja a feltételeket. Az adatkezelésről a tájékoztatóban olvashat:",
   submit: "Regisztráció",
   busy: "Regisztráció…",
   hasAccount: "Már van fiókja?",

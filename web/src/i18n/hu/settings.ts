@@ -2,6 +2,12 @@ import type { settings as english } from "../en/settings.ts";
 
 /** The user's own settings. */
 export const settings: typeof english = {
+  sections: "Beállítások témák szerint",
+  files: {
+    title: "Fájlok",
+    open: "Fájljaim",
+    lead: "Minden, amit feltöltött, köztük a kártyák borítóképei.",
+  },
   loadFailed: "A felhasználói adatok nem kérhetők le. Semmi nem változott.",
   personal: {
     title: "Személyes adatok",
@@ -35,7 +41,9 @@ export const settings: typeof english = {
   },
   sessions: {
     title: "Bejelentkezések",
-    lead: "Amelyiket nem ismeri, azt léptesse ki, majd módosítsa a jelszavát.",
+    lead: "Ha ismeretlen eszközt lát, jelentkeztesse ki, majd módosítsa a jelszavát.",
+    more_one: "Még {{count}} megjelenítése",
+    more_other: "Még {{count}} megjelenítése",
     unknownDevice: "Ismeretlen eszköz",
     device: "{{browser}} · {{system}}",
     here: "Ez az eszköz",

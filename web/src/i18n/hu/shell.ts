@@ -16,10 +16,7 @@ export const shell: typeof english = {
   logIn: "Bejelentkezés",
   logOut: "Kijelentkezés",
   home: "Névjegy, kezdőlap",
-  siteMenu: "Oldalak",
-  footerMenu: "Lábléc",
   otherAccount: "Egy másik lapon bejelentkezett ezzel a fiókkal: {{name}}.",
   newBuild: "Megjelent a Névjegy új változata.",
   reload: "Újratöltés",
-  footer: "© {{year}} Névjegy",
 };

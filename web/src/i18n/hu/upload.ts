@@ -26,9 +26,9 @@ export const upload: typeof english = {
   leftMinutes_other: "még {{count}} perc",
   progressOf: "Feltöltés: {{name}}",
   cancelOf: "A feltöltés megszakítása: {{name}}",
-  retryOf: "Próbálja újra: {{name}}",
+  retryOf: "Újrapróbálás: {{name}}",
   removeOf: "Eltávolítás a listáról: {{name}}",
-  retry: "Próbálja újra",
+  retry: "Újrapróbálás",
   said: {
     start: "{{name}}: elkezdődött a feltöltés.",
     half: "{{name}}: a fele megvan.",

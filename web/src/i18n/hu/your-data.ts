@@ -20,7 +20,7 @@ export const yourData: typeof english = {
     life_one: "A hivatkozás {{count}} percig érvényes.",
     life_other: "A hivatkozás {{count}} percig érvényes.",
     failed: "A letöltést nem sikerült előkészíteni.",
-    again: "Próbálja újra",
+    again: "Újrapróbálás",
   },
   leave: {
     title: "A fiók törlése",

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { colorSchemeAttribute, colorSchemeKey } from "../../../../shared/color-scheme.ts";
 
 export type ColorScheme = "light" | "dark";
-
-/** Key of the chosen theme in the browser's storage. */
-export const colorSchemeKey = "nevjegy-theme";
-
-/** Attribute of the document that selects the tokens; the early script sets it before the first paint. */
-export const colorSchemeAttribute = "data-mantine-color-scheme";
 
 const prefersDark = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();

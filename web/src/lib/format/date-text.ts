@@ -2,7 +2,7 @@ import type { Language } from "../../../../shared/languages.ts";
 import { locales } from "./locales.ts";
 
 /** Purpose of a date text. Each purpose has one format per language, so that equal dates look equal. */
-export type DatePurpose = "moment" | "day" | "nearDay" | "axisDay" | "spelledDay" | "time";
+export type DatePurpose = "moment" | "day" | "nearDay" | "spelledDay" | "time";
 
 const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
   /** `21 Nov 2026, 09:40`, `2026. nov. 21. 9:40` */
@@ -11,8 +11,6 @@ const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
   day: { dateStyle: "medium" },
   /** For a known year: `21 Nov`, `nov. 21.` */
   nearDay: { month: "short", day: "numeric" },
-  /** For the axis of a chart, too narrow for names of months: `21/11`, `11. 21.` */
-  axisDay: { month: "numeric", day: "numeric" },
   /** For a sentence: `21 November 2026`, `2026. november 21.` */
   spelledDay: { dateStyle: "long" },
   /** `09:40`, `9:40` */
@@ -47,7 +45,7 @@ export function dateText(
 export function dayText(
   day: string,
   language: Language,
-  purpose: "day" | "nearDay" | "axisDay" = "day",
+  purpose: "day" | "nearDay" = "day",
 ): string {
   return dateText(purpose, Date.parse(day), language, "UTC");
 }

@@ -4,6 +4,7 @@ import {
   type FailureListener,
   type WriteListener,
 } from "../../../../shared/client/client.ts";
+import { fetchObserved } from "./connection.ts";
 import { hubRoutes } from "./operation-routes.ts";
 
 const failureListeners = new Set<FailureListener>();
@@ -25,7 +26,7 @@ export function subscribeWrites(listener: WriteListener): () => void {
 /** The client of this application. */
 export const { call, open } = createClient({
   routes: hubRoutes,
-  fetch: (address, init) => fetch(address, init),
+  fetch: fetchObserved,
   cookies: () => document.cookie,
   appToken: import.meta.env?.VITE_APP_TOKEN ?? "",
   timeoutMs: httpTimeoutMs,

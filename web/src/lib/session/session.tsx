@@ -38,8 +38,11 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: endIfGone }),
     mutationCache: new MutationCache({ onError: endIfGone }),
-    // the hub's client retries what may be retried
-    defaultOptions: { queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } },
+    // The hub's client retries what may be retried. Calls never pause: without a connection they fail, which screens show.
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: "always" },
+      mutations: { retry: false, networkMode: "always" },
+    },
   });
   subscribeFailedCalls(({ code }) => {
     const mustDo = duties[code];
@@ -98,6 +101,11 @@ export async function refetchSession(cache: QueryClient): Promise<void> {
     isUnsure = true;
   });
   if (!isUnsure) replaceSession(cache, session.user ? session : { lost: "ended" });
+}
+
+/** Whether the service was out of reach when the session was asked for. */
+export function isSessionUnsure(cache: QueryClient): boolean {
+  return cache.getQueryData<SessionState>(sessionKey)?.isUnsure ?? false;
 }
 
 /** Replaces the session after a change outside this tab. If the user differs, all loaded data is removed. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { render, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
 import { defineModel, field } from "../../../../shared/model/define-model.ts";
@@ -16,7 +17,7 @@ const boat = defineModel({
     name: field(requiredLine(20), { input: "text", section: "basic", autofill: "off" }),
     harbour: field(line(20), { input: "text", section: "place" }),
     berth: field(line(5), { input: "text", section: "place" }),
-    nickname: field(line(20).optional(), { input: "text" }),
+    nickname: field(z.optional(line(20)), { input: "text" }),
     phone: field(phone, { input: "tel", section: "place" }),
     log: field(prose(100), { input: "prose" }),
     hull: field(line(5)),

@@ -55,9 +55,9 @@ export function RecordTextField(props: RecordTextFieldProps) {
   return <TextField {...inputProps[input]} {...shared} />;
 }
 
-/** The input of a field; nested fields are plain texts. */
+/** The input of a field; a nested field, such as `texts.city`, has that of the field of its name. */
 function findTextInput(model: Model, field: string): TextInput {
-  const declared = findModelField(model, field)?.options.input;
+  const declared = findModelField(model, field.slice(field.indexOf(".") + 1))?.options.input;
   return textInputs.find((input) => input === declared) ?? "text";
 }
 

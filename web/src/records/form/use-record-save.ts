@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import { editsAfterSave, type FormShape, type FormRecord } from "./form-shape.ts";
@@ -20,7 +20,8 @@ export interface SaveOptions<Stored, Changes> {
   onStart?: () => void;
   /** @param before the former revision; absent if nothing had to be written */
   onSaved: (saved: Stored, before: Stored | undefined) => void;
-  onFailed: (failure: unknown) => void;
+  /** @param retry saves again, with what was typed since */
+  onFailed: (failure: unknown, retry: () => void) => void;
   /** What to do if the user and another writer changed the same field: let the user choose, or fail. */
   onConflict: "choose" | "fail";
 }
@@ -53,7 +54,7 @@ export function useRecordSave<
   };
 
   const fail = (failure: unknown): SaveResult<Field> => {
-    options.onFailed(failure);
+    options.onFailed(failure, () => void latest.current());
     const refused = refusedFields(failure, shape.fields);
     showProblems(refused);
     return { isSaved: false, wrong: shape.fields.find((field) => refused[field]) };
@@ -107,6 +108,11 @@ export function useRecordSave<
     setSaving(true);
     return write(base, (await upcoming)(edits));
   };
+
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
 
   return { isSaving, conflict, save, settle, closeConflict: () => setConflict(undefined) };
 }

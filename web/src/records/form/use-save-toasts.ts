@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { getErrorCode } from "../../../../shared/client/hub-call-error.ts";
+import { getErrorCode, HubCallError } from "../../../../shared/client/hub-call-error.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { closeToast, notify } from "../../lib/overlays/toasts.ts";
 import { screens } from "../../lib/screens.ts";
@@ -30,12 +30,14 @@ export function useSaveToasts<Stored>(revert: (saved: Stored, before: Stored) =>
       };
       successShown.current = notify.success(t("common.saved"), action ? { action } : {});
     },
-    onFailed(failure: unknown) {
+    onFailed(failure: unknown, retry: () => void) {
       const { title, detail } = failureText(failure);
       const isLoggedOut = getErrorCode(failure) === "session.required";
+      const isUnanswered = failure instanceof HubCallError && failure.status === 0;
       failureShown.current = notify.failure(t("common.saveFailed"), {
         detail: `${title} ${detail}`,
         ...(isLoggedOut ? { action: { text: t("shell.logIn"), run: openLogin } } : {}),
+        ...(isUnanswered ? { action: { text: t("common.retry"), run: retry } } : {}),
       });
     },
   };

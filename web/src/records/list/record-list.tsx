@@ -1,3 +1,6 @@
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../components/controls/button.tsx";
 import type { ReactNode } from "react";
 import { queryLimits } from "../../../../shared/limits/hub.ts";
 import { TextField } from "../../components/controls/field.tsx";
@@ -24,6 +27,7 @@ export interface RecordListProps<Item> {
 
 /** A list of records with its search. States: loading, failed, nothing found, filled. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
+  const { t } = useTranslation();
   const { list, search, searchLabel, nothingFound, placeholder, isWaiting = false } = props;
   const items = isWaiting ? undefined : list.items;
   const isNothing = items?.length === 0;
@@ -43,6 +47,13 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
       <output className={isNothing ? styles.nothing : styles.hidden}>
         {isNothing && nothingFound}
       </output>
+      {isNothing && search.typed !== "" && (
+        <div className={styles.clear}>
+          <Button icon={X} onClick={() => search.change("")}>
+            {t("common.clearSearch")}
+          </Button>
+        </div>
+      )}
       {items && !isNothing && props.children(items)}
       {!items && !list.isError && placeholder}
       {!list.items && list.isError && <FailedState onRetry={() => void list.refetch()} />}

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { company as companyModel, type Company } from "../../../../../shared/models/company.ts";
@@ -12,8 +12,8 @@ import { bindCard, checkUnbound, unbindCard } from "../../../../data/records/bou
 import { createOwnerChangeMails } from "../../card-owner-mails.ts";
 
 const shape = z.object({
-  owner: z.string().optional(),
-  company: z.string().nullable().optional(),
+  owner: z.optional(z.string()),
+  company: z.optional(z.nullable(z.string())),
 });
 
 /**

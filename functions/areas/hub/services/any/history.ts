@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { invalidField } from "../../../../../shared/errors.ts";
 import { historyPageSize } from "../../../../../shared/limits/hub.ts";
 import type { Model } from "../../../../../shared/model/define-model.ts";
@@ -46,7 +46,7 @@ export const listHistory: Getter = async (model, allow, input, context) => {
     at,
     change: keepReadableValues(held, model, change),
   }));
-  return { items, cursor: page.more ? cursorOf(binding, page.places.at(-1)) : null };
+  return { items, cursor: cursorOf(binding, page.next) };
 };
 
 /** A cursor holds a place only and is bound to caller and record (design section 3). */

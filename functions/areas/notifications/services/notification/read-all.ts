@@ -53,8 +53,8 @@ export async function markReadUntil(
     const due = page.items.filter(({ createdAt }) => String(createdAt) <= until);
     const ids = due.map(({ _id }) => _id);
     marked += await markRead(marked === 0 ? first : store, model, ids);
-    after = page.places.at(-1);
-    const more = page.more && due.length === page.items.length;
+    after = page.next;
+    const more = after !== undefined && due.length === page.items.length;
     const isOutOfTime = store.deadline.left() < readAllReserveMs;
     if (!more || isOutOfTime) return { marked, more };
   }

@@ -22,7 +22,7 @@ export function EmailChange({ user }: { user: Me }) {
   const same = t("settings.email.same", { problem: t("errors.fieldProblems.notAcceptable") });
 
   return (
-    <SheetSection title={t("settings.email.title")} lead={t("settings.email.lead")}>
+    <SheetSection anchor="email" title={t("settings.email.title")} lead={t("settings.email.lead")}>
       <dl className={styles.now}>
         <dt>{t("settings.email.now")}</dt>
         <dd>{user.email}</dd>

@@ -1,3 +1,4 @@
+import { storeSignedUpAddress } from "../forms/signed-up-address.ts";
 import { useState } from "react";
 import { call } from "../../../lib/hub/hub.ts";
 import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
@@ -35,6 +36,7 @@ export function useLogin() {
     await attempt(async () => {
       try {
         begin(await call("logIn", { body: { ...values, ...(confirmation && { confirmation }) } }));
+        storeSignedUpAddress(undefined);
       } catch (failure) {
         // without the token, the next try requests a new mail
         if (getErrorCode(failure) === "token.invalid") forget();

@@ -26,7 +26,7 @@ export function AccountDeletion({ user }: { user: Me }) {
       <h3>{t("yourData.leave.title")}</h3>
       <p className={styles.lead}>{t("yourData.leave.lead", { count: graceDays })}</p>
       <div>
-        <Button variant="quietDanger" onClick={() => setOpen(true)}>
+        <Button variant="quietDanger" flush onClick={() => setOpen(true)}>
           {t("yourData.leave.start")}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function PasskeysSection() {
   };
 
   return (
-    <SheetSection title={t("passkeys.title")} lead={t("passkeys.lead")}>
+    <SheetSection anchor="passkeys" title={t("passkeys.title")} lead={t("passkeys.lead")}>
       {isError ? (
         <Notice kind="failure" title={t("passkeys.loadFailed")} />
       ) : (

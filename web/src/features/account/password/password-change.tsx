@@ -27,7 +27,11 @@ export function PasswordChange({ user }: { user: Me }) {
   const same = t("settings.password.same", { problem: t("errors.fieldProblems.notAcceptable") });
 
   return (
-    <SheetSection title={t("settings.password.title")} lead={t("settings.password.lead")}>
+    <SheetSection
+      anchor="password"
+      title={t("settings.password.title")}
+      lead={t("settings.password.lead")}
+    >
       <SubmitForm onSend={form.send}>
         {isIncomplete(form) && <Notice kind="failure" title={t("account.login.fillInAll")} />}
         {failed && getErrorCode(failed.failure) === "password.wrong" && (

@@ -1,3 +1,5 @@
+import { useLanguage } from "../../../lib/format/language.ts";
+import { nameFields } from "../../../lib/format/name-order.ts";
 import { useTranslation } from "react-i18next";
 import { languages } from "../../../../../shared/languages.ts";
 import { FieldPair, SelectField, TextField } from "../../../components/controls/field.tsx";
@@ -9,24 +11,22 @@ export interface NamesFieldsProps {
   labels: { lastName: string; firstName: string; language: string; languageHelp: string };
 }
 
-/** Last name, first name and language, in the order of the spec. */
+/** The names, in the order of the interface's language, and the language. */
 export function NamesFields({ form, labels }: NamesFieldsProps) {
   const input = useInput(form);
+  const shown = useLanguage();
   return (
     <>
       <FieldPair>
-        <TextField
-          {...input("lastName")}
-          label={labels.lastName}
-          autoComplete="family-name"
-          required
-        />
-        <TextField
-          {...input("firstName")}
-          label={labels.firstName}
-          autoComplete="given-name"
-          required
-        />
+        {nameFields(shown).map((name) => (
+          <TextField
+            key={name}
+            {...input(name)}
+            label={labels[name]}
+            autoComplete={name === "lastName" ? "family-name" : "given-name"}
+            required
+          />
+        ))}
       </FieldPair>
       <LanguageField form={form} label={labels.language} help={labels.languageHelp} />
     </>

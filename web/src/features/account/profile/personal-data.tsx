@@ -18,7 +18,11 @@ export function PersonalData() {
   const { t } = useTranslation();
   const { data, isPending, refetch, save } = useMe();
   return (
-    <SheetSection title={t("settings.personal.title")} lead={t("settings.personal.lead")}>
+    <SheetSection
+      anchor="personal"
+      title={t("settings.personal.title")}
+      lead={t("settings.personal.lead")}
+    >
       {data ? (
         <PersonalForm me={data} onSave={save} />
       ) : isPending ? (

@@ -21,8 +21,10 @@ const check: CheckField<NameField, AccountProblem> = (name, values) =>
 export function useNames(stored: Names, save: (names: Names) => Promise<Names | void>) {
   const { attempt, ...state } = useSubmission();
   const { lastName, firstName, language: storedLanguage } = stored;
+  // in the order in which wrong fields take the focus
+  const nameValues = currentLanguage() === "hu" ? { lastName, firstName } : { firstName, lastName };
   const fields = useFields<NameField, AccountProblem>(
-    { lastName, firstName, language: storedLanguage },
+    { ...nameValues, language: storedLanguage },
     check,
   );
 

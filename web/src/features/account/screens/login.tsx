@@ -1,3 +1,4 @@
+import { readSignedUpAddress } from "../forms/signed-up-address.ts";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { screens } from "../../../lib/screens.ts";
@@ -17,7 +18,7 @@ export default function Login() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { user, lost } = useSession();
-  const { message, email = "" } = loginStateOf(useLocation().state);
+  const { message, email = readSignedUpAddress() } = loginStateOf(useLocation().state);
   const next = query.get("next");
   if (user) return <Navigate to={localPath(next, screens.myCards.to())} replace />;
   return (

@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { passwordLimits } from "../../../../../shared/limits/accounts.ts";
 import { OwnCompaniesPart } from "../../companies/parts/own-companies-part.tsx";
-import { FilesPart } from "../../files/parts/files-part.tsx";
 import { screens } from "../../../lib/screens.ts";
+import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
+import { SectionLinks } from "../../../components/layout/section-links.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -31,16 +32,38 @@ export default function Settings() {
   );
 }
 
+/** The sections of the screen; each heading is the text of its link. */
+const sections = [
+  { anchor: "personal", title: "settings.personal.title" },
+  { anchor: "email", title: "settings.email.title" },
+  { anchor: "password", title: "settings.password.title" },
+  { anchor: "passkeys", title: "passkeys.title" },
+  { anchor: "sessions", title: "settings.sessions.title" },
+  { anchor: "files", title: "settings.files.title" },
+  { anchor: "data", title: "yourData.title" },
+] as const;
+
 function All({ user }: { user: Me }) {
+  const { t } = useTranslation();
   return (
     <>
+      <SectionLinks
+        label={t("settings.sections")}
+        sections={sections.map(({ anchor, title }) => ({ anchor, text: t(title) }))}
+      />
       <PersonalData />
       <EmailChange user={user} />
       <PasswordChange user={user} />
       <PasskeysSection />
       <OpenSessions />
       <OwnCompaniesPart user={user} />
-      <FilesPart owner={user._id} />
+      <SheetSection anchor="files" title={t("settings.files.title")}>
+        <LinkRows>
+          <LinkRow to={screens.myFiles.to()} name={t("settings.files.open")}>
+            <RowFact>{t("settings.files.lead")}</RowFact>
+          </LinkRow>
+        </LinkRows>
+      </SheetSection>
       <YourDataSection user={user} />
     </>
   );
@@ -65,7 +88,7 @@ function Duty({ user, mustDo }: { user: Me; mustDo: NonNullable<Me["mustDo"]> })
 function YourDataSection({ user }: { user: Me }) {
   const { t } = useTranslation();
   return (
-    <SheetSection title={t("yourData.title")}>
+    <SheetSection anchor="data" title={t("yourData.title")}>
       <NewsletterSwitch />
       <DataExport />
       <AccountDeletion user={user} />

@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
@@ -11,6 +12,9 @@ import { useSessions } from "./use-sessions.ts";
 import { OpenSessionItem } from "./open-session-item.tsx";
 import styles from "../../../components/layout/row-list.module.css";
 
+/** Sessions shown at first. */
+const firstShown = 5;
+
 /** The user's open sessions; each can be ended, or all at once. */
 export function OpenSessions() {
   const { t } = useTranslation();
@@ -18,6 +22,10 @@ export function OpenSessions() {
   const failureText = useFailureText();
   const { data, isPending, refetch, end, endAll } = useSessions();
   const { attempt, isBusy } = useSubmission();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? data?.items : data?.items.slice(0, firstShown);
+  const hidden = (data?.items.length ?? 0) - (shown?.length ?? 0);
 
   /** Runs an action; a message shows its failure. */
   const run = (work: () => Promise<void>) =>
@@ -39,11 +47,26 @@ export function OpenSessions() {
     if (isSure) await run(endAll);
   };
 
+  const handleMore = () => {
+    setWhole(true);
+    // the button is removed
+    list.current?.focus();
+  };
+
   return (
-    <SheetSection title={t("settings.sessions.title")} lead={t("settings.sessions.lead")}>
+    <SheetSection
+      anchor="sessions"
+      title={t("settings.sessions.title")}
+      lead={t("settings.sessions.lead")}
+    >
       {data ? (
-        <ul className={styles.list}>
-          {data.items.map((session) => (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t("settings.sessions.title")}
+          className={styles.list}
+        >
+          {shown?.map((session) => (
             <OpenSessionItem
               key={session.id}
               session={session}
@@ -60,6 +83,13 @@ export function OpenSessions() {
         <SkeletonRows rows={2} />
       ) : (
         <FailedState onRetry={() => void refetch()} />
+      )}
+      {hidden > 0 && (
+        <div>
+          <Button variant="quiet" flush onClick={handleMore}>
+            {t("settings.sessions.more", { count: hidden })}
+          </Button>
+        </div>
       )}
       <div>
         <Button busy={isBusy && t("common.saving")} onClick={() => void handleEndAll()}>

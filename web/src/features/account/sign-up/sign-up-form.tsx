@@ -1,8 +1,12 @@
+import { useLanguage } from "../../../lib/format/language.ts";
+import { nameFields } from "../../../lib/format/name-order.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { FieldPair, TextField } from "../../../components/controls/field.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
+import { TextLink } from "../../../components/controls/text-link.tsx";
+import { screens } from "../../../lib/screens.ts";
 import { useInput } from "../forms/use-input.ts";
 import { passwordOwnerOf, type useSignUp } from "./use-sign-up.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
@@ -14,6 +18,7 @@ import styles from "../forms/cover-form.module.css";
 /** The sign-up form: last name first in both languages (spec section 2). A failure keeps what was typed. */
 export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const input = useInput(form);
   const { failed, problems } = form;
   return (
@@ -27,18 +32,15 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
         />
       )}
       <FieldPair>
-        <TextField
-          {...input("lastName")}
-          label={t("registration.lastName")}
-          autoComplete="family-name"
-          required
-        />
-        <TextField
-          {...input("firstName")}
-          label={t("registration.firstName")}
-          autoComplete="given-name"
-          required
-        />
+        {nameFields(language).map((name) => (
+          <TextField
+            key={name}
+            {...input(name)}
+            label={t(`registration.${name}`)}
+            autoComplete={name === "lastName" ? "family-name" : "given-name"}
+            required
+          />
+        ))}
       </FieldPair>
       <TextField
         {...input("email")}
@@ -55,6 +57,9 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
         label={t("registration.language")}
         help={t("registration.languageHelp")}
       />
+      <p className={styles.terms}>
+        {t("registration.terms")} <LegalLink screen="terms" /> <LegalLink screen="privacy" />
+      </p>
       <Button
         type="submit"
         variant="primary"
@@ -65,5 +70,15 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
         {t("registration.submit")}
       </Button>
     </SubmitForm>
+  );
+}
+
+/** A legal page, opened in another tab, so that what was typed stays. */
+function LegalLink({ screen }: { screen: "terms" | "privacy" }) {
+  const language = useLanguage();
+  return (
+    <TextLink to={screens[screen].to()} target="_blank">
+      {screens[screen].text[language]}
+    </TextLink>
   );
 }

@@ -1,3 +1,4 @@
+import { storeSignedUpAddress } from "../forms/signed-up-address.ts";
 import { useState } from "react";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { isLanguage, type Language } from "../../../../../shared/languages.ts";
@@ -27,7 +28,7 @@ const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
   return fieldProblem(userModel, name, values[name]);
 };
 
-/** The sign-up form, with fields in the order of the spec. `sentTo` is the address after success. */
+/** The sign-up form, with fields in the order of the spec; names are in that of the language. `sentTo` is the address after success. */
 export function useSignUp(next: string | null) {
   const shown = useLanguage();
   const { attempt, ...state } = useSubmission();
@@ -39,8 +40,10 @@ export function useSignUp(next: string | null) {
     email: address = "",
     language: wished = shown,
   } = draft ?? {};
+  // in the order in which wrong fields take the focus
+  const names = shown === "hu" ? { lastName, firstName } : { firstName, lastName };
   const fields = useFields<SignUpField, AccountProblem>(
-    { lastName, firstName, email: address, password: "", again: "", language: wished },
+    { ...names, email: address, password: "", again: "", language: wished },
     check,
   );
 
@@ -70,6 +73,7 @@ export function useSignUp(next: string | null) {
         throw failure;
       }
       storeSignUpDraft(undefined);
+      storeSignedUpAddress(body.email);
       setSentTo(body.email);
       // the sign-up succeeded: the chosen language applies from now on
       if (language !== shown) await chooseLanguage(language);

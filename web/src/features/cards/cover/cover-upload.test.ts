@@ -6,7 +6,7 @@ import {
   makeFile,
 } from "../../../lib/upload/upload-calls.fixture.ts";
 import type { UploadCalls } from "../../../lib/upload/upload-calls.ts";
-import type { CoverChoice } from "../card-values.ts";
+import type { CoverChoice } from "../card-pictures.ts";
 import { createCoverUpload } from "./cover-upload.ts";
 
 const view = { crop: { x: 0, y: 0.2, width: 1, height: 0.6 }, focus: { x: 0.5, y: 0.5 } };

@@ -3,7 +3,7 @@ import type { UploadedFile } from "../../../../../shared/models/file.ts";
 import { findFileProblem } from "../../../lib/upload/check-file.ts";
 import { uploadCalls } from "../../../lib/upload/upload-calls.ts";
 import { createUploadQueue, type QueuedUpload } from "../../../lib/upload/upload-queue.ts";
-import type { CoverChoice } from "../card-values.ts";
+import type { CoverChoice } from "../card-pictures.ts";
 
 export interface CoverUploadState {
   /** The upload, as shown. */

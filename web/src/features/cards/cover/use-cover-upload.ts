@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { CoverChoice } from "../card-values.ts";
+import type { CoverChoice } from "../card-pictures.ts";
 import { createCoverUpload } from "./cover-upload.ts";
 
 /** The upload of a card's cover, dropped when the user leaves the card. */

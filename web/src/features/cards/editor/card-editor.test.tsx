@@ -181,6 +181,7 @@ describe("CardEditor", () => {
     const fixed = await screen.findByRole("group", { name: "Company name" });
     expect(fixed.textContent).toContain("Tölgyfa Műhely Kft.");
     expect(fixed.textContent).toContain("Fixed by the company's template.");
+    fireEvent.click(screen.getByRole("button", { name: "Edit the English version" }));
     expect(screen.getByRole("group", { name: "Company name in English" })).toBeTruthy();
     expect(screen.getByRole("group", { name: "Cover image" }).textContent).toContain("template");
     expect(field("Email").required).toBe(true);
@@ -193,6 +194,8 @@ describe("CardEditor", () => {
     await openEditor();
 
     type("City", "Eger");
+    fireEvent.click(screen.getByRole("button", { name: "Add an English version" }));
+    expect(document.activeElement).toBe(field("Position in English"));
     type("Position in English", "architect");
     save();
 

@@ -1,8 +1,11 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { Eye } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { Tabs, type Tab } from "../../../components/controls/tabs.tsx";
+import { useAddressChoice } from "../../../lib/browser/use-address-choice.ts";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { StickyBar } from "../../../components/layout/sticky-bar.tsx";
 import type { Can } from "../../../lib/hub/accesses.ts";
@@ -19,47 +22,82 @@ import { CardConflictDialog } from "../form/card-conflict-dialog.tsx";
 import { cardFormId, SaveButton } from "./save-button.tsx";
 import styles from "./card-editor.module.css";
 
+/** Wide enough for the form, the preview and the navigation; elsewhere the preview is a sheet. */
+const widthWithPreview = "(min-width: 1120px)";
+
 export interface CardEditorProps {
   card: Card;
   can: Can;
   /** Id of the current user. */
   viewer: string;
+  /** The tabs after that of the details. */
+  others?: readonly Tab<CardTab>[];
 }
 
-/** One card, its form and its preview. */
-export function CardEditor({ card, can, viewer }: CardEditorProps) {
+/** Tabs of a card, in their order; the address names the open one. */
+export const cardTabs = ["details", "codes", "statistics", "history"] as const;
+export type CardTab = (typeof cardTabs)[number];
+
+/** One card, its form and its preview. The form keeps its unsaved edits while another tab is open. */
+export function CardEditor({ card, can, viewer, others = [] }: CardEditorProps) {
   const { t } = useTranslation();
   const form = useCardForm(card, viewer);
   const rules = useCardRules(card);
   const element = useRef<HTMLFormElement>(null);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [tab, openTab] = useAddressChoice("tab", cardTabs, "details");
   useDocumentTitle(card.name);
 
   useSaveKey(() => {
     if (can.change(card)) element.current?.requestSubmit();
   });
-  const shown = { card, values: form.values, cover: form.cover };
+  const shown = { card: form.listed, values: form.values, pictures: form.pictures };
   const openPreview = () => setPreviewOpen(true);
+  const isWide = useMediaQuery(widthWithPreview) ?? false;
+  /** A wrong field can take the focus only in the open tab. */
+  const save = async () => {
+    const result = await form.save();
+    if (!result.wrong || tab === "details") return result;
+    openTab("details");
+    await new Promise((drawn) => setTimeout(drawn));
+    return result;
+  };
+
+  const details = (
+    <div className={styles.columns}>
+      <RecordForm ref={element} id={cardFormId} isDirty={form.isDirty} onSave={save}>
+        <CardFormFields card={card} form={form} can={can} rules={rules} />
+      </RecordForm>
+      {isWide && (
+        <aside aria-label={t("cards.detail.preview")} className={styles.side}>
+          <CardPreview {...shown} title={t("cards.detail.preview")} />
+        </aside>
+      )}
+    </div>
+  );
 
   return (
     <>
       <CardHead card={card} can={can} form={form} onPreview={openPreview} />
       <CardNotices isForeign={card.owner !== viewer} isLocked={!can.change(card)} />
-      <div className={styles.columns}>
-        <RecordForm ref={element} id={cardFormId} isDirty={form.isDirty} onSave={form.save}>
-          <CardFormFields card={card} form={form} can={can} rules={rules} />
-        </RecordForm>
-        <aside aria-label={t("cards.detail.preview")} className={styles.side}>
-          <CardPreview {...shown} title={t("cards.detail.preview")} />
-        </aside>
-      </div>
-      <StickyBar isUnsaved={form.isDirty}>
-        {form.isDirty && <p className={styles.unsaved}>{t("cards.detail.unsaved")}</p>}
-        <Button icon={Eye} className={styles.preview} onClick={openPreview}>
-          {t("cards.detail.preview")}
-        </Button>
-        {can.change(card) && <SaveButton isSaving={form.isSaving} />}
-      </StickyBar>
+      <Tabs
+        label={t("cards.tabs.label")}
+        value={tab}
+        onChange={openTab}
+        tabs={[
+          { value: "details", text: t("cards.tabs.details"), isKept: true, panel: details },
+          ...others,
+        ]}
+      />
+      {(tab === "details" || form.isDirty) && (
+        <StickyBar isUnsaved={form.isDirty}>
+          {form.isDirty && <p className={styles.unsaved}>{t("cards.detail.unsaved")}</p>}
+          <Button icon={Eye} className={styles.preview} onClick={openPreview}>
+            {t("cards.detail.preview")}
+          </Button>
+          {can.change(card) && <SaveButton isSaving={form.isSaving} />}
+        </StickyBar>
+      )}
       <Dialog
         isOpen={isPreviewOpen}
         onClose={() => setPreviewOpen(false)}

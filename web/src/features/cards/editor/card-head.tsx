@@ -39,6 +39,7 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
           <SaveStatus card={card} isDirty={form.isDirty} />
         </>
       }
+      menu={<CardHeadMenu card={card} can={can} onDiscard={() => form.discard()} />}
       actions={
         <>
           <Button icon={Eye} className={styles.preview} onClick={onPreview}>
@@ -51,7 +52,6 @@ export function CardHead({ card, can, form, onPreview }: CardHeadProps) {
             isDirty={form.isDirty}
             onDiscard={() => form.discard()}
           />
-          <CardHeadMenu card={card} />
           {/* with unsaved changes the sticky bar has the save button */}
           {can.change(card) && !form.isDirty && (
             <SaveButton isSaving={form.isSaving} className={styles.save} />

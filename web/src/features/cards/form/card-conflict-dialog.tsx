@@ -4,9 +4,11 @@ import type { Card } from "../../../../../shared/models/card.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
 import { ConflictDialog, type ConflictVersions } from "../../../records/form/conflict-dialog.tsx";
 import { chosenEdits } from "../../../records/form/form-shape.ts";
-import type { CardEdits, CoverChoice } from "../card-values.ts";
+import { pictureField, type CoverChoice, type PictureName } from "../card-pictures.ts";
+import type { CardEdits } from "../card-values.ts";
 import { useFieldLabel } from "../use-field-label.ts";
-import { findConflicts, type ConflictRow } from "./card-conflict.ts";
+import { findConflicts, isPictureRow, type ConflictRow } from "./card-conflict.ts";
+import { usePictureText } from "./use-picture-text.ts";
 import styles from "./card-conflict-dialog.module.css";
 
 export interface CardConflictDialogProps {
@@ -21,18 +23,18 @@ export interface CardConflictDialogProps {
   onClose: () => void;
 }
 
-/** The conflicting fields of a card, its cover among them. */
+/** The conflicting fields of a card, its pictures among them. */
 export function CardConflictDialog(props: CardConflictDialogProps) {
   const { base, edits, current, onChoose, onClose } = props;
   const { t } = useTranslation();
   const labelOf = useFieldLabel(base.language);
   const versionsOf = (row: ConflictRow): ConflictVersions =>
-    row.field === "cover"
+    isPictureRow(row)
       ? {
           field: row.field,
-          label: labelOf("coverImage"),
-          mine: <CoverVersion cover={row.mine} />,
-          theirs: <CoverVersion cover={row.theirs} />,
+          label: labelOf(pictureField(row.field)),
+          mine: <PictureVersion name={row.field} picture={row.mine} />,
+          theirs: <PictureVersion name={row.field} picture={row.theirs} />,
         }
       : { ...row, label: labelOf(row.field) };
   return (
@@ -46,12 +48,19 @@ export function CardConflictDialog(props: CardConflictDialogProps) {
   );
 }
 
-function CoverVersion({ cover }: { cover: CoverChoice | undefined }) {
-  const { t } = useTranslation();
+interface PictureVersionProps {
+  name: PictureName;
+  picture: CoverChoice | undefined;
+}
+
+function PictureVersion({ name, picture }: PictureVersionProps) {
+  const pictureText = usePictureText();
   return (
     <>
-      <CoverPicture cover={cover} ratio={coverRatio} className={styles.cover} />
-      {t(cover ? "cards.cover.own" : "cards.cover.motif")}
+      {(picture || name === "cover") && (
+        <CoverPicture cover={picture} ratio={coverRatio} className={styles.cover} />
+      )}
+      {pictureText(name, picture)}
     </>
   );
 }

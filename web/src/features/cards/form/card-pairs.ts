@@ -3,7 +3,12 @@ import { listFieldsWithInput, textInputs } from "../../../records/form/text-fiel
 import type { RowPair } from "../../../records/form/form-rows.tsx";
 
 /** Fields that the sections of the form draw, in the order of the model. */
-export const drawnFields = listFieldsWithInput(cardModel, [...textInputs, "image"]);
+export const drawnFields = listFieldsWithInput(cardModel, [
+  ...textInputs,
+  "select",
+  "image",
+  "list",
+]);
 
 /** Fields that share a row; others have a row of their own. */
 export const cardPairs = [

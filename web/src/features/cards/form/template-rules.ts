@@ -1,18 +1,22 @@
 import type { CardRules } from "../../../../../shared/models/card-rules.ts";
+import type { ListField } from "../card-lists.ts";
+import type { PictureFieldName } from "../card-pictures.ts";
 import { translatedField, type TypedField } from "../card-values.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { Card } from "../../../../../shared/models/card.ts";
 import { readRules } from "../card-calls.ts";
 
 /** Whether the template fixes a field of the card. */
-export function isFieldFixed(rules: CardRules, field: TypedField | "coverImage"): boolean {
-  if (field === "coverImage") return rules.locked.includes(field);
+export function isFieldFixed(
+  rules: CardRules,
+  field: TypedField | PictureFieldName | ListField,
+): boolean {
   const original = translatedField(field);
   const isOpen = original !== undefined && rules.translations;
   return !isOpen && rules.locked.some((name) => name === (original ?? field));
 }
 
-export function isRequiredByTemplate(rules: CardRules, field: TypedField): boolean {
+export function isRequiredByTemplate(rules: CardRules, field: TypedField | ListField): boolean {
   return rules.required.some((name) => name === field);
 }
 

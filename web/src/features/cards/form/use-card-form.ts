@@ -4,23 +4,15 @@ import { useRecordForm } from "../../../records/form/use-record-form.ts";
 import { useSaveToasts } from "../../../records/form/use-save-toasts.ts";
 import { cacheCard } from "../card-cache.ts";
 import { updateCard } from "../card-calls.ts";
-import {
-  coverOf,
-  editedCover,
-  isSameCover,
-  cardValues,
-  revertingChanges,
-  type CardEdits,
-  type CoverChoice,
-  type TypedField,
-} from "../card-values.ts";
-import { useCoverUpload } from "../cover/use-cover-upload.ts";
+import { applyListEdits, editedList, type ListEntry, type ListField } from "../card-lists.ts";
+import { cardValues, revertingChanges, type CardEdits, type TypedField } from "../card-values.ts";
 import { cardFormShape } from "./card-form-shape.ts";
+import { useCardPictures } from "./use-card-pictures.ts";
 
 const noEdits: CardEdits = {};
 
 /**
- * The form of a card, with its cover. A save writes the changed fields only, onto the revision that the user has seen.
+ * The form of a card, with its lists and pictures. A save writes the changed fields only, onto the revision that the user has seen.
  * @param viewer id of the user whose draft it is
  */
 export function useCardForm(latest: Card, viewer: string) {
@@ -37,30 +29,28 @@ export function useCardForm(latest: Card, viewer: string) {
     onConflict: "choose",
     ...toasts,
   });
-  const { base, edits } = form;
-
-  const changeCover = (cover: CoverChoice | undefined) =>
-    // an upload may end long after its picture was chosen
-    form.edit(({ cover: _before, ...others }) =>
-      isSameCover(cover, coverOf(base)) ? others : { ...others, cover: cover ?? null },
-    );
-  const upload = useCoverUpload(changeCover);
+  const { base, edits, edit } = form;
+  const { pictures, isUploading, drop, upcoming } = useCardPictures({ base, edits, edit });
 
   return {
     ...form,
     values: cardValues(base, edits),
-    cover: editedCover(base, edits),
-    isDirty: form.isDirty || upload.pending !== undefined,
-    changeCover,
-    /** The upload of a cover; a save waits for it. */
-    upload,
+    lists: { phones: editedList(base, edits, "phones"), links: editedList(base, edits, "links") },
+    pictures,
+    cover: pictures.cover.value,
+    /** The card with its edited lists, for previews. */
+    listed: applyListEdits(base, edits),
+    isDirty: form.isDirty || isUploading,
+    changeList(field: ListField, entries: readonly ListEntry[]) {
+      edit((now) => ({ ...now, [field]: entries }));
+    },
     leave: (field: TypedField) => form.leave(field, edits[field]),
     discard() {
-      upload.drop();
+      drop();
       form.discard();
     },
-    save: () =>
-      form.save(upload.pending?.then((cover) => (now) => (cover ? { ...now, cover } : now))),
+    /** Writes the edits; it waits for the uploads of pictures. */
+    save: () => form.save(upcoming()),
   };
 }
 

@@ -1,8 +1,9 @@
 import { hashKey } from "@tanstack/react-query";
-import { formatPhone } from "../../../../../shared/text/phone-text.ts";
+import { formatNationalPhone } from "../../../../../shared/text/national-phone.ts";
 import type { PastChange } from "../../../../../shared/model/history-page.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Can } from "../../../lib/hub/accesses.ts";
+import { describeList, entriesIn, isListField, type ListField } from "../card-lists.ts";
 import { isTypedField, translatedFields, typedFields, type TypedField } from "../card-values.ts";
 
 /** One change of a card. */
@@ -20,6 +21,11 @@ export type HistoryFact =
   | "cover"
   | "motif"
   | "crop"
+  | "portrait"
+  | "portraitRemoved"
+  | "portraitCrop"
+  | "logo"
+  | "logoRemoved"
   | "owner"
   | "company"
   | "standIn"
@@ -28,13 +34,20 @@ export type HistoryFact =
 
 export type HistoryLine =
   | { kind: "fact"; fact: HistoryFact }
-  | { kind: "field"; field: TypedField; old: string; new: string };
+  | { kind: "field"; field: TypedField | ListField; old: string; new: string };
 
 type Change = PastChange["change"];
 
+/** Fields without a text, by the field that they follow in the form. */
+const followingFields: Readonly<Record<string, readonly string[]>> = {
+  phone: ["phones"],
+  email: ["coverImage", "coverView", "portrait", "portraitView", "logo"],
+  website: ["links"],
+};
+
 /** Fields in the order of the form; states follow. The service does not keep an order. */
 const places: readonly string[] = typedFields.flatMap((field) =>
-  field === "email" ? [field, "coverImage", "coverView"] : field,
+  followingFields[field] ? [field, ...followingFields[field]] : field,
 );
 
 function placeOf(name: string): number {
@@ -57,6 +70,10 @@ export function historyLines({ action, change }: HistoryEntry, isFirst: boolean)
 function lineOf(name: string, change: Change): HistoryLine[] {
   const { old: before, new: after } = change[name] ?? {};
   if (name === "texts") return translationsOf(before, after);
+  if (isListField(name)) {
+    const [old, now] = [entriesIn(name, before), entriesIn(name, after)];
+    return [{ kind: "field", field: name, old: describeList(old), new: describeList(now) }];
+  }
   if (isTypedField(name))
     return [{ kind: "field", field: name, old: textOf(name, before), new: textOf(name, after) }];
   const fact = factOf(name, change);
@@ -87,6 +104,11 @@ function factOf(name: string, change: Change): HistoryFact | undefined {
     case "coverView":
       // a new picture implies a new view
       return Object.hasOwn(change, "coverImage") ? undefined : "crop";
+    case "portrait":
+    case "logo":
+      return change[name]?.new === undefined ? `${name}Removed` : name;
+    case "portraitView":
+      return Object.hasOwn(change, "portrait") ? undefined : "portraitCrop";
     case "owner":
     case "company":
     case "standIn":
@@ -99,7 +121,7 @@ function factOf(name: string, change: Change): HistoryFact | undefined {
 
 function textOf(field: string, value: unknown): string {
   const text = typeof value === "string" ? value : "";
-  return field === "phone" ? formatPhone(text) : text;
+  return field === "phone" ? formatNationalPhone(text) : text;
 }
 
 function formsIn(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import { useLanguage } from "../../../lib/format/language.ts";
+import { nameFields } from "../../../lib/format/name-order.ts";
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
@@ -19,13 +21,15 @@ export interface CreateCardDialogProps {
 
 const formId = "create-card";
 
-/** The first three fields of a new card, with the user's name. Closing keeps what was typed. */
+/** The first fields of a new card, with what is known of the user. Closing keeps what was typed. */
 export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { create, problems, failure, isBusy } = useCreateCard();
-  const { lastName, firstName } = user;
-  const [values, setValues] = useState({ name: "", lastName, firstName });
+  const language = useLanguage();
+  const { lastName, firstName, email } = user;
+  const preset = t("cards.create.namePreset");
+  const [values, setValues] = useState({ name: preset, lastName, firstName, email });
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLElement>(null);
   const failed = failure === undefined ? undefined : failureText(failure);
@@ -64,15 +68,17 @@ export function CreateCardDialog({ user, isOpen, onClose }: CreateCardDialogProp
               {failed.detail}
             </Notice>
           )}
-          <RecordTextField
-            {...fieldProps("name")}
-            ref={(control) => void (first.current = control)}
-            help={t("cards.create.nameHelp")}
-          />
           <FieldPair>
-            <RecordTextField {...fieldProps("lastName")} />
-            <RecordTextField {...fieldProps("firstName")} />
+            {nameFields(language).map((name, at) => (
+              <RecordTextField
+                key={name}
+                {...fieldProps(name)}
+                {...(at === 0 && { ref: (control) => void (first.current = control) })}
+              />
+            ))}
           </FieldPair>
+          <RecordTextField {...fieldProps("email")} />
+          <RecordTextField {...fieldProps("name")} help={t("cards.create.nameHelp")} />
         </form>
       }
       actions={

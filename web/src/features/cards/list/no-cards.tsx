@@ -1,8 +1,8 @@
 import { ChevronRight, UserRound, UsersRound, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { screens } from "../../../lib/screens.ts";
 import { CardObject } from "../../../components/brand/card-object.tsx";
+import { ScreenLink } from "../../../components/controls/screen-link.tsx";
 import { UiIcon } from "../../../components/icon.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import styles from "./no-cards.module.css";
@@ -28,9 +28,9 @@ export function NoCards({ onCreate }: { onCreate: () => void }) {
           </button>
         </li>
         <li>
-          <Link to={screens.packages.to()} className={styles.way}>
+          <ScreenLink to={`${screens.packages.to()}#team`} className={styles.way}>
             <Way icon={UsersRound} title={t("cards.empty.team")} text={t("cards.empty.teamText")} />
-          </Link>
+          </ScreenLink>
         </li>
       </ul>
       <p className={styles.claim}>

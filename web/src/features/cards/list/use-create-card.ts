@@ -1,3 +1,4 @@
+import { inNameOrder } from "../../../lib/format/name-order.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { cacheNewCard } from "../card-cache.ts";
 import { createCard } from "../card-calls.ts";
 
-const newCardFields = ["name", "lastName", "firstName"] as const;
+const newCardFields = ["lastName", "firstName", "email", "name"] as const;
 export type NewCardField = (typeof newCardFields)[number];
 export type NewCardValues = Record<NewCardField, string>;
 
@@ -33,7 +34,7 @@ export function useCreateCard() {
     const wrongFields = problemsOf<NewCardField>(cardModel, values);
     setProblems(wrongFields);
     setFailure(undefined);
-    const wrong = newCardFields.find((field) => wrongFields[field]);
+    const wrong = inNameOrder(newCardFields, language).find((field) => wrongFields[field]);
     if (wrong) return wrong;
     setBusy(true);
     try {

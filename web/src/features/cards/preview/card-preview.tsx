@@ -7,31 +7,35 @@ import { UiIcon } from "../../../components/icon.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
 import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { applyCardEdits, type CardValues, type CoverChoice } from "../card-values.ts";
+import { coverRatio } from "../../../../../shared/cards/cover-view.ts";
+import type { CoverChoice, PictureName } from "../card-pictures.ts";
+import { applyCardEdits, type CardValues } from "../card-values.ts";
 import { publicPagePath } from "../../../lib/card-links/card-address.ts";
-import { useCompanyLook } from "../use-company-look.ts";
-import { useCroppedCover } from "../cover/use-cropped-cover.ts";
+import { useCompanyLook, useLogo } from "../use-company-look.ts";
+import { useCroppedPicture } from "../cover/use-cropped-picture.ts";
 import { PageFrame } from "./page-frame.tsx";
 import styles from "./card-preview.module.css";
 
 export interface CardPreviewProps {
+  /** The card with its edited lists. */
   card: Card;
   /** The values of the form, saved or not. */
   values: CardValues;
-  /** Absent: the motif. */
-  cover: CoverChoice | undefined;
+  pictures: Readonly<Record<PictureName, { value: CoverChoice | undefined }>>;
   /** Absent if the container has a title. */
   title?: string;
 }
 
 /** A live preview of the card's public page, in either language. */
-export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
+export function CardPreview({ card, values, pictures, title }: CardPreviewProps) {
   const { t } = useTranslation();
   const own = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const shown = useMemo(() => applyCardEdits(card, values), [card, values]);
   const { brand, brandCover, logo } = useCompanyLook(card.company);
-  const cut = useCroppedCover(cover ?? brandCover);
+  const cut = useCroppedPicture(pictures.cover.value ?? brandCover, coverRatio);
+  const portrait = useCroppedPicture(pictures.portrait.value, 1);
+  const ownLogo = useLogo(pictures.logo.value?.image);
   return (
     <div className={styles.preview}>
       <div className={styles.head}>
@@ -51,7 +55,8 @@ export function CardPreview({ card, values, cover, title }: CardPreviewProps) {
           card={shown}
           language={language}
           cover={cut}
-          logo={logo}
+          portrait={portrait}
+          logo={pictures.logo.value ? ownLogo : logo}
           brand={brand}
           title={t("cards.detail.preview")}
         />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
 import type { Brand } from "../../../../../shared/models/company.ts";
@@ -11,7 +10,8 @@ export interface PageFrameProps {
   card: Card;
   language: Language;
   cover: readonly PublishedForm[] | undefined;
-  /** Logo of the card's company. */
+  portrait: readonly PublishedForm[] | undefined;
+  /** Of the card, or else of its company. */
   logo: readonly PublishedForm[] | undefined;
   brand: Brand | undefined;
   title: string;
@@ -21,7 +21,7 @@ export interface PageFrameProps {
  * The public page of the card in a frame, drawn by the page's own code. For the eye only: its links are inactive, and
  * the form has the same facts.
  */
-export function PageFrame({ card, language, cover, logo, brand, title }: PageFrameProps) {
+export function PageFrame({ card, language, cover, portrait, logo, brand, title }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [pages, setPages] = useState<typeof Pages>();
   /** Height of the content, in px, so that the frame does not scroll. */
@@ -51,13 +51,14 @@ export function PageFrame({ card, language, cover, logo, brand, title }: PageFra
     if (!pages || !inside) return;
     inside.documentElement.setAttribute("lang", language);
     pages.showCard(inside.body, {
-      view: createCardView(card, language),
+      view: pages.createSheetView(card, language),
       cover,
+      portrait,
       logo,
       openedAt: new Date(0).toISOString(),
     });
     setHeight(inside.body.scrollHeight);
-  }, [pages, card, language, cover, logo]);
+  }, [pages, card, language, cover, portrait, logo]);
 
   return (
     <iframe

@@ -27,12 +27,29 @@ export default function CardDetail() {
 
   if (card.data && user && !accesses.isPending && !accesses.isError)
     return (
-      <>
-        <CardEditor key={id} card={card.data} can={can} viewer={user._id} />
-        <TagsPart key={`tags ${id}`} card={card.data} viewer={user._id} />
-        <StatisticsPart key={`statistic ${id}`} subject={{ kind: "card", id }} />
-        <CardHistoryPart key={`history ${id}`} card={card.data} can={can} viewer={user._id} />
-      </>
+      <CardEditor
+        key={id}
+        card={card.data}
+        can={can}
+        viewer={user._id}
+        others={[
+          {
+            value: "codes",
+            text: t("cards.tabs.codes"),
+            panel: <TagsPart card={card.data} viewer={user._id} />,
+          },
+          {
+            value: "statistics",
+            text: t("cards.tabs.statistics"),
+            panel: <StatisticsPart subject={{ kind: "card", id }} />,
+          },
+          {
+            value: "history",
+            text: t("cards.tabs.history"),
+            panel: <CardHistoryPart card={card.data} can={can} viewer={user._id} />,
+          },
+        ]}
+      />
     );
   if (getErrorCode(card.error) === "record.notFound") return <CardMissing />;
   const retry = () => {

@@ -1,9 +1,9 @@
-import { Plus } from "lucide-react";
+import { ArrowUpDown, Plus, QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
-import { Button } from "../../../components/controls/button.tsx";
+import { Button, IconButton } from "../../../components/controls/button.tsx";
 import { RecordList } from "../../../records/list/record-list.tsx";
 import { useSearchWords } from "../../../records/list/use-search-words.ts";
 import { PageHead } from "../../../components/layout/page-head.tsx";
@@ -12,6 +12,8 @@ import { useCan } from "../../../lib/hub/accesses.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
+import { QrDialog } from "../actions/qr-dialog.tsx";
+import { CardOrderDialog } from "../list/card-order-dialog.tsx";
 import { CardList } from "../list/card-list.tsx";
 import { CreateCardDialog } from "../list/create-card-dialog.tsx";
 import { NoCards } from "../list/no-cards.tsx";
@@ -33,10 +35,12 @@ function CardsOf({ user }: { user: Me }) {
   const { t } = useTranslation();
   const search = useSearchWords();
   const { typed, words } = search;
-  const list = useCards(user._id, words);
+  const list = useCards(user, words);
   const { items: cards, count, ...query } = list;
   const { can, isPending } = useCan(cardModel);
   const [isCreating, setCreating] = useState(false);
+  const [open, setOpen] = useState<"code" | "order">();
+  const close = () => setOpen(undefined);
   const visits = useCardVisits(cards ?? []);
   const language = useLanguage();
   const create = (
@@ -62,18 +66,45 @@ function CardsOf({ user }: { user: Me }) {
         days: visitDays,
       }),
   ];
+  const first = isWhole ? cards?.find(({ active }) => active) : undefined;
   const factsText = facts.filter((fact) => fact !== false).join(" · ") || "\u00a0";
   return (
     <>
       <PageHead
         title={t("cards.list.title")}
         facts={factsText}
+        menu={
+          isReady &&
+          isWhole &&
+          cards.length > 1 && (
+            <IconButton
+              icon={ArrowUpDown}
+              label={t("cards.order.title")}
+              onClick={() => setOpen("order")}
+            />
+          )
+        }
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
-            {t("cards.list.new")}
-          </Button>
+          <>
+            {first && (
+              <Button variant="primary" icon={QrCode} onClick={() => setOpen("code")}>
+                {t("cards.list.myCode")}
+              </Button>
+            )}
+            <Button
+              variant={first ? "secondary" : "primary"}
+              icon={Plus}
+              onClick={() => setCreating(true)}
+            >
+              {t("cards.list.new")}
+            </Button>
+          </>
         }
       />
+      {first && (
+        <QrDialog card={first} cards={cards ?? []} isOpen={open === "code"} onClose={close} />
+      )}
+      {open === "order" && <CardOrderDialog cards={cards ?? []} onClose={close} />}
       <RecordList
         list={list}
         search={search}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatPhone } from "../../../../../shared/text/phone-text.ts";
 import { exchangeConsent } from "../../../../../shared/contacts/exchange.ts";
+import { inquiryConsent } from "../../../../../shared/contacts/inquiry.ts";
+import type { Language } from "../../../../../shared/languages.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
 import { TextLink } from "../../../components/controls/text-link.tsx";
@@ -14,10 +16,12 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
-  const { email, phone, message, card, consent } = contact;
+  const { companyName = "", position = "", email, phone, message, card, consent } = contact;
   const cardNames = useCardNames([contact]);
   return (
     <dl className={styles.facts}>
+      {companyName !== "" && <Fact term={t("contacts.fields.companyName")}>{companyName}</Fact>}
+      {position !== "" && <Fact term={t("contacts.fields.position")}>{position}</Fact>}
       {phone !== "" && (
         <Fact term={t("contacts.fields.phone")}>
           <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
@@ -46,11 +50,18 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       )}
       {consent.map(({ purpose, at }) => (
         <Fact key={purpose} term={t("contacts.fields.consent", { when: momentText(at) })}>
-          <q>{exchangeConsent.texts[purpose][language]}</q>
+          <q>{consentText(purpose, language)}</q>
         </Fact>
       ))}
     </dl>
   );
+}
+
+/** What the visitor agreed to, in the language of the reader. */
+function consentText(purpose: Contact["consent"][number]["purpose"], language: Language): string {
+  return purpose === "inquiry"
+    ? inquiryConsent.text[language]
+    : exchangeConsent.texts[purpose][language];
 }
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { maxNoteLength } from "../../../../../shared/limits/contacts.ts";
 import { contact as contactModel, type Contact } from "../../../../../shared/models/contact.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { ProseField } from "../../../components/controls/field.tsx";
@@ -50,7 +51,7 @@ export function NoteForm({ contact, viewer, onSave }: NoteFormProps) {
         label={t("contacts.fields.note")}
         name="note"
         value={form.edits.note ?? form.base.note}
-        maxLength={contactModel.fields.note.schema.maxLength ?? undefined}
+        maxLength={maxNoteLength}
         onChange={({ target }) => form.change("note", target.value)}
       />
       <Button

@@ -97,7 +97,7 @@ function Shown({ contact, viewer, actions }: ShownProps) {
         <NoteForm contact={contact} viewer={viewer} onSave={actions.note} />
       </SheetSection>
       <div>
-        <Button variant="quietDanger" icon={Trash2} onClick={() => void handleDelete()}>
+        <Button variant="quietDanger" flush icon={Trash2} onClick={() => void handleDelete()}>
           {t("contacts.delete.action")}
         </Button>
       </div>

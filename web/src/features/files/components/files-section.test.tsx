@@ -49,7 +49,7 @@ async function open() {
       </ConfirmProvider>
     </QueryClientProvider>,
   );
-  await screen.findByRole("heading", { name: "My files" });
+  await screen.findByRole("button", { name: "Choose files" });
   await vi.waitFor(() => expect(screen.queryByText("Loading…")).toBeNull());
 }
 

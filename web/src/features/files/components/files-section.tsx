@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
-import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { UploadArea } from "../../../components/upload/upload-area.tsx";
 import { UploadList } from "../../../components/upload/upload-list.tsx";
@@ -38,7 +37,7 @@ export function FilesSection({ owner }: { owner: string }) {
   };
 
   return (
-    <SheetSection title={t("files.title")} lead={t("files.lead")}>
+    <div className={styles.section}>
       {quota && <QuotaMeter quota={quota} />}
       <UploadArea
         takes="files"
@@ -69,7 +68,7 @@ export function FilesSection({ owner }: { owner: string }) {
       {!files && query.isPending && <SkeletonRows rows={3} />}
       {!files && query.isError && <FailedState onRetry={() => void query.refetch()} />}
       {inUse && <FileInUseDialog file={inUse} onClose={forgetUse} />}
-    </SheetSection>
+    </div>
   );
 }
 

@@ -14,8 +14,8 @@ const icons: Readonly<Record<ContactMethod["kind"], LucideIcon>> = {
 export function ContactLinks({ ways }: { ways: readonly ContactMethod[] }) {
   return (
     <ul className={styles.ways}>
-      {ways.map(({ kind, lines, href }) => (
-        <li key={kind} className={styles.way}>
+      {ways.map(({ kind, lines, href }, at) => (
+        <li key={at} className={styles.way}>
           <UiIcon of={icons[kind]} />
           {href ? (
             <a href={href} rel="noopener noreferrer nofollow ugc" className={styles.text}>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
@@ -29,13 +30,15 @@ const theme = {
   grid: { line: { stroke: "var(--hairline)" } },
 };
 
-/** Maximum number of labels, and of sums above bars, that fit. */
-const maxLabels = 8;
+/** Maximum number of sums above bars that fit, and of dates below them; on a phone fewer dates. */
+const maxSums = 8;
+const maxDates = { wide: 8, phone: 5 } as const;
 
 /** The stacked bars per day by source. This file loads separately, with the chart library. */
 export function StatisticChart({ statistic, kind }: StatisticChartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const isWide = useMediaQuery("(min-width: 600px)") ?? false;
   const { days, from, to } = statistic;
   const rows: Row[] = days.map((day) => ({ day: day.day, ...day[kind] }));
   const highest = Math.max(...days.map((day) => sumOfKind(day, kind)));
@@ -68,12 +71,12 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
           padding={0.25}
           innerPadding={2}
           enableLabel={false}
-          enableTotals={days.length <= maxLabels}
+          enableTotals={days.length <= maxSums}
           valueFormat={(value) => countText(value, language)}
           // Whole numbers only, also for small values.
           valueScale={{ type: "linear", max: Math.max(4, highest) }}
           gridYValues={4}
-          margin={{ top: 20, right: 4, bottom: 28, left: 36 }}
+          margin={{ top: 20, right: 20, bottom: 28, left: 36 }}
           axisLeft={{
             tickSize: 0,
             tickPadding: 8,
@@ -85,9 +88,9 @@ export function StatisticChart({ statistic, kind }: StatisticChartProps) {
             tickPadding: 8,
             tickValues: labelledDays(
               days.map(({ day }) => day),
-              maxLabels,
+              maxDates[isWide ? "wide" : "phone"],
             ),
-            format: (day: string) => dayText(day, language, "axisDay"),
+            format: (day: string) => dayText(day, language, "nearDay"),
           }}
           tooltip={ChartTooltip}
         />

@@ -83,7 +83,7 @@ describe("StatisticSection", () => {
     await open({ kind: "mine" }, () => Response.json(makeStatistic("2026-11-15", some)));
 
     expect(
-      screen.getByText("2026. nov. 15. – 2026. nov. 21., 7 nap, budapesti idő szerint"),
+      screen.getByText("2026. nov. 15. – 2026. nov. 21., 7 nap (budapesti idő szerint)"),
     ).toBeTruthy();
     expect(screen.getByText("az előző 7 napban 12 990")).toBeTruthy();
     const rows = within(screen.getByRole("table")).getAllByRole("row");
@@ -93,7 +93,7 @@ describe("StatisticSection", () => {
     expect(texts[1]).toEqual(["2026. nov. 21.", "3", "2", "1", "6"]);
     expect(texts[8]).toEqual(["Összesen", "3", "2", "1", "6"]);
     expect(
-      screen.getByText("Kihagyva: robot és hivatkozás-előnézet 4, saját megnyitás 5."),
+      screen.getByText("Nem számoltuk: robotok és linkelőnézetek 4, saját megnyitások 5."),
     ).toBeTruthy();
   });
 
@@ -174,7 +174,7 @@ describe("StatisticSection", () => {
     );
 
     expect(
-      screen.getByRole("heading", { name: "Ebben az időszakban senki sem nyitotta meg" }),
+      screen.getByRole("heading", { name: "Ebben az időszakban nem nyitották meg" }),
     ).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
     expect(screen.getByText("Mi számít bele?")).toBeTruthy();
@@ -186,6 +186,6 @@ describe("StatisticSection", () => {
     );
 
     expect(await screen.findByRole("alert")).toBeTruthy();
-    expect(screen.queryByText("Ebben az időszakban senki sem nyitotta meg")).toBeNull();
+    expect(screen.queryByText("Ebben az időszakban nem nyitották meg")).toBeNull();
   });
 });

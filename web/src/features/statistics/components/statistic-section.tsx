@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StatisticDateFilter } from "../../../../../shared/visits/date-filters.ts";
@@ -57,6 +58,7 @@ function Shown({ statistic }: { statistic: Statistic }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [kind, setKind] = useState<StatisticKind>("visits");
+  const isWide = useMediaQuery("(min-width: 60rem)") ?? true;
   const { from, to, days, totals } = statistic;
   if (hasNoCounts(totals) && hasNoCounts(statistic.previous))
     return <EmptyState title={t("statistics.empty.title")} text={t("statistics.empty.text")} />;
@@ -75,7 +77,14 @@ function Shown({ statistic }: { statistic: Statistic }) {
         <Suspense fallback={<div className={styles.chartPlace} />}>
           <StatisticChart statistic={statistic} kind={kind} />
         </Suspense>
-        <StatisticTable statistic={statistic} kind={kind} />
+        {isWide ? (
+          <StatisticTable statistic={statistic} kind={kind} />
+        ) : (
+          <details>
+            <summary className={noteStyles.summary}>{t("statistics.showTable")}</summary>
+            <StatisticTable statistic={statistic} kind={kind} />
+          </details>
+        )}
       </div>
       <p className={styles.leftOut}>
         {t("statistics.leftOut", {

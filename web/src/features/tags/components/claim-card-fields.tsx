@@ -1,3 +1,5 @@
+import { useLanguage } from "../../../lib/format/language.ts";
+import { nameFields } from "../../../lib/format/name-order.ts";
 import { useTranslation } from "react-i18next";
 import { card as cardModel, type Card } from "../../../../../shared/models/card.ts";
 import { FieldPair, SelectField } from "../../../components/controls/field.tsx";
@@ -14,6 +16,7 @@ export function ClaimCardFields({
   cards: readonly Card[];
 }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { values, problems, change, leave } = form;
   const fieldProps = (field: "name" | "lastName" | "firstName") => ({
     model: cardModel,
@@ -42,8 +45,9 @@ export function ClaimCardFields({
         <fieldset className={styles.group}>
           <legend>{t(cards.length > 0 ? "tags.claim.newCard" : "tags.claim.firstCard")}</legend>
           <FieldPair>
-            <RecordTextField {...fieldProps("lastName")} />
-            <RecordTextField {...fieldProps("firstName")} />
+            {nameFields(language).map((name) => (
+              <RecordTextField key={name} {...fieldProps(name)} />
+            ))}
           </FieldPair>
           <RecordTextField {...fieldProps("name")} help={t("tags.claim.nameHelp")} />
         </fieldset>

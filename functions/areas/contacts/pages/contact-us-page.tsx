@@ -1,0 +1,127 @@
+import { inquiryConsent, type InquiryForm } from "../../../../shared/contacts/inquiry.ts";
+import type { Language } from "../../../../shared/languages.ts";
+import { Icon } from "../../../../shared/public-page/icon.tsx";
+import { createLandingCode } from "../../../pages/landing/landing-code.ts";
+import { LandingPage } from "../../../pages/landing/landing-page.tsx";
+import { isTicked } from "../check-exchange-form.ts";
+import { contactUsStyle } from "./contact-us-style.ts";
+import { getContactUsTexts } from "./contact-us-texts.ts";
+import { FormField } from "./form-field.tsx";
+
+export const contactUsCode = createLandingCode(contactUsStyle);
+
+/** The text of each field's problem. */
+export type InquiryProblems = Readonly<Partial<Record<keyof InquiryForm, string>>>;
+
+interface ContactUsProps {
+  language: Language;
+  origin: string;
+  year: number;
+  /** The form's values, as typed. */
+  form: InquiryForm;
+  problems: InquiryProblems;
+  /** Problem of the form as a whole. */
+  alert?: string | undefined;
+  /** The page is the answer to one visitor's form. */
+  isPrivate?: boolean;
+}
+
+/** The contact page. As a file it has an empty form; as the answer to a form it has what the visitor typed. */
+export function ContactUsPage({ isPrivate = false, ...props }: ContactUsProps) {
+  const { language, origin, year } = props;
+  const texts = getContactUsTexts(language);
+  return (
+    <LandingPage
+      language={language}
+      origin={origin}
+      year={year}
+      path="/contact-us"
+      title={texts.title}
+      description={texts.description}
+      code={contactUsCode}
+      isPrivate={isPrivate}
+    >
+      <section class="contact">
+        <div>
+          <h1>{texts.head}</h1>
+          <p class="lead">{texts.lead}</p>
+        </div>
+        <InquiryFormFields {...props} />
+      </section>
+    </LandingPage>
+  );
+}
+
+const focusableFields = ["name", "email", "phone", "message", "agree"] as const;
+
+function InquiryFormFields({ language, form, problems, alert }: ContactUsProps) {
+  const texts = getContactUsTexts(language);
+  const first = focusableFields.find((name) => problems[name] !== undefined);
+  const common = (name: "name" | "email" | "phone" | "message") => ({
+    name,
+    value: form[name],
+    problem: problems[name],
+    autofocus: first === name,
+  });
+  return (
+    // The script of the page completes `form` and `openedAt`, and sends the form to switch the language.
+    <form method="post" action={`/api/public/inquiries?lang=${language}`} data-secret noValidate>
+      {alert !== undefined && (
+        <p class="alert" role="alert">
+          <Icon name="wrong" />
+          {alert}
+        </p>
+      )}
+      <input type="hidden" name="form" value={form.form} />
+      <input type="hidden" name="openedAt" value={form.openedAt} />
+      <input type="hidden" name="again" value="" />
+      <p class="trap" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <FormField {...common("name")} label={texts.name} autoComplete="name" required />
+      <FormField
+        {...common("email")}
+        type="email"
+        label={texts.email}
+        autoComplete="email"
+        required
+      />
+      <FormField
+        {...common("phone")}
+        type="tel"
+        label={`${texts.phone} (${texts.optional})`}
+        autoComplete="tel"
+      />
+      <FormField {...common("message")} type="prose" label={texts.message} required />
+      <label class="tick">
+        <input
+          type="checkbox"
+          name="agree"
+          checked={isTicked(form.agree)}
+          required
+          autofocus={first === "agree"}
+          {...(problems.agree !== undefined && {
+            "aria-invalid": true,
+            "aria-describedby": "agree-problem",
+          })}
+        />
+        <span>{inquiryConsent.text[language]}</span>
+      </label>
+      {problems.agree !== undefined && (
+        <p id="agree-problem" class="problem">
+          <Icon name="wrong" />
+          {problems.agree}
+        </p>
+      )}
+      <button class="button large main" type="submit">
+        {texts.send}
+      </button>
+      <p class="promise">
+        {texts.promise} <a href="/privacy">{texts.privacy}</a>
+      </p>
+    </form>
+  );
+}

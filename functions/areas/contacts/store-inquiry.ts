@@ -1,0 +1,146 @@
+import { inquiryConsent, type InquiryInput } from "../../../shared/contacts/inquiry.ts";
+import type { Language } from "../../../shared/languages.ts";
+import { isInGroup, adminGroups } from "../../../shared/access-groups.ts";
+import { inquiryLimits } from "../../../shared/limits/contacts.ts";
+import { consent as consentModel } from "../../../shared/models/consent.ts";
+import { contact as contactModel } from "../../../shared/models/contact.ts";
+import { notification as notificationModel } from "../../../shared/models/notification.ts";
+import { user as userModel, type User } from "../../../shared/models/user.ts";
+import { loadSettings } from "../shop/settings/load-settings.ts";
+import type { OpenContext } from "../../calls/call-context.ts";
+import { uniqueKey } from "../../data/store/keys.ts";
+import { toEntity } from "../../data/store/record-item.ts";
+import type { OutboxMessage } from "../../data/store/outbox.ts";
+import { countForLogin } from "../../identity/count-for-login.ts";
+import { limitSource } from "../../identity/source-limit.ts";
+import { countTry, throttleKey } from "../../identity/throttle.ts";
+import { createWindowRefusal } from "../../identity/windowed-count.ts";
+import { mailQueue } from "../../mail/mail-message.ts";
+import { createUserMail } from "../../mail/user-mail.ts";
+import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
+import { deriveContactId, withdrawalPath } from "./form-secret.ts";
+import type { ContactMail } from "./mails/contact-mails.en.ts";
+
+type InquiryContext = Pick<OpenContext, "store" | "request" | "now"> & { language: Language };
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Where admins find the messages of visitors. */
+const inboxPath = "/admin/contacts";
+
+/**
+ * Stores a message to us with its consent, mails the visitor a receipt and notifies the provider, in one transaction.
+ * Submitting the same form again changes nothing. Throws `rate.limited`.
+ */
+export async function storeInquiry(form: InquiryInput, context: InquiryContext): Promise<void> {
+  const { store, language, now } = context;
+  await limitInquiries(context);
+  const mayReceive = await mayGetReceipt(store.table, form.email);
+  const provider = await findProvider(store.table);
+  const messages = [
+    ...(mayReceive ? [createReceipt(form, language)] : []),
+    ...createNotices(provider, language),
+  ];
+  try {
+    await store.write(
+      [
+        { model: contactModel, create: createInquiry(form, now()) },
+        { model: consentModel, create: createConsent(form.email) },
+        ...(provider.admin ? [createNotification(provider.admin)] : []),
+      ],
+      { messages },
+    );
+  } catch (error) {
+    // Duplicate submission: the first one already created the contact.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** A source may send few messages, and one source must not use up what others may send on a day. */
+async function limitInquiries({ store, request }: InquiryContext): Promise<void> {
+  await countTry(store, throttleKey("inquiry", request.address, ""), inquiryLimits.throttle);
+  const ofSource = { windowMs: dayMs, maxCalls: inquiryLimits.maxPerSourceAndDay };
+  await limitSource({ store, request }, "inquiry", ofSource);
+  const ofAll = await countForLogin(store.table, "inquiry", "all", dayMs);
+  if (ofAll > inquiryLimits.maxPerDay) throw createWindowRefusal(dayMs);
+}
+
+/** Receipts of cards and of messages to us have one count. */
+async function mayGetReceipt(table: Table, email: string): Promise<boolean> {
+  const receipts = await countForLogin(table, "receiptsTo", email, hourMs);
+  return receipts <= inquiryLimits.maxReceiptsPerAddressAndHour;
+}
+
+function createInquiry({ form, name, email, phone = "", message }: InquiryInput, at: string) {
+  return {
+    _id: deriveContactId(form),
+    kind: "inquiry",
+    name,
+    email,
+    phone,
+    message,
+    note: "",
+    consent: [{ purpose: "inquiry", textVersion: inquiryConsent.version, at }],
+  };
+}
+
+function createConsent(email: string) {
+  return {
+    email,
+    purpose: "inquiry",
+    given: true,
+    textVersion: inquiryConsent.version,
+    source: "contact-us",
+  };
+}
+
+interface Provider {
+  /** Address that visitors' messages are announced to. */
+  email: string | undefined;
+  /** The admin account with this address. */
+  admin: User | undefined;
+}
+
+/** Finds the provider's address in the settings, and the admin who has it. */
+async function findProvider(table: Table): Promise<Provider> {
+  const { values } = await loadSettings(table, ["provider.email"]);
+  const email = values["provider.email"];
+  if (email === undefined) return { email, admin: undefined };
+  const [item] = await table.getMany([uniqueKey(userModel, "email", email)]);
+  const user = item && toEntity(userModel, item);
+  return { email, admin: user && isInGroup(user.groups, adminGroups) ? user : undefined };
+}
+
+/** The receipt contains no free text of the sender, because the address may belong to another person. */
+function createReceipt({ form, email, phone = "" }: InquiryInput, language: Language) {
+  const template: ContactMail = "inquiryReceipt";
+  const values = { email, phone, path: withdrawalPath(form) };
+  return mailQueue.message({ template, to: email, language, values });
+}
+
+/** The notice contains nothing of the sender, because a withdrawn message must not stay in a mailbox. */
+function createNotices({ email, admin }: Provider, language: Language): OutboxMessage[] {
+  const values = { path: inboxPath } as const;
+  if (admin) return [createUserMail<ContactMail>("inquiryReceived", admin, values)];
+  if (email === undefined) return [];
+  const template: ContactMail = "inquiryReceived";
+  return [mailQueue.message({ template, to: email, language, values })];
+}
+
+function createNotification(admin: User) {
+  return {
+    model: notificationModel,
+    create: {
+      kind: "inquiry.received",
+      texts: {
+        en: "A visitor left you a message on the contact page.",
+        hu: "Egy látogató üzenetet hagyott a kapcsolati oldalon.",
+      },
+      link: inboxPath,
+      read: false,
+      files: [],
+      owner: admin._id,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { offerCacheSeconds } from "../../../../shared/limits/settings.ts";
+import { shopOperations } from "../../../../shared/operations/shop.ts";
+import { handle } from "../../../calls/handle.ts";
+import { sharedCache } from "../../../pages/public-cache.ts";
+import { listPublicValues, loadShop } from "../offer/load-shop.ts";
+
+/** Returns what a buyer needs to know before ordering. */
+export const handler = handle(shopOperations, "getShop", async (_input, { store, setHeader }) => {
+  const shop = await loadShop(store.table);
+  const { isOpen, isComplete, paymentMethods, changedAt } = shop;
+  setHeader("cache-control", sharedCache(offerCacheSeconds)["cache-control"]);
+  return {
+    isOpen: isOpen && isComplete && paymentMethods.length > 0,
+    paymentMethods,
+    settings: listPublicValues(shop),
+    terms: changedAt["legal.terms"],
+    privacy: changedAt["legal.privacy"],
+  };
+});

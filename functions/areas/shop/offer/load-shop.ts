@@ -1,0 +1,43 @@
+import {
+  legalPageNames,
+  listNeededSettings,
+  settingKeys,
+  settingSpecs,
+  type SettingKey,
+} from "../../../../shared/settings/setting-catalogue.ts";
+import type { Table } from "../../../platform/aws/table.ts";
+import { loadSettings, type LoadedSettings } from "../settings/load-settings.ts";
+
+/** All settings of the shop, and whether it takes orders. */
+export interface Shop extends LoadedSettings<SettingKey> {
+  /** The operator has not closed the shop. */
+  isOpen: boolean;
+  /** Every legal text is there: without one no order is taken. */
+  isComplete: boolean;
+  paymentMethods: ("transfer" | "card")[];
+}
+
+/** Loads the settings in one request. */
+export async function loadShop(table: Table): Promise<Shop> {
+  const loaded = await loadSettings(table, settingKeys);
+  const { values } = loaded;
+  const stored: Readonly<Partial<Record<SettingKey, unknown>>> = values;
+  const needed = legalPageNames.flatMap(listNeededSettings);
+  const takesTransfers = values["bank.account"] !== undefined && values["bank.name"] !== undefined;
+  return {
+    ...loaded,
+    isOpen: values["shop.isOpen"],
+    isComplete: needed.every((key) => stored[key] !== undefined),
+    paymentMethods: takesTransfers ? ["transfer"] : [],
+  };
+}
+
+/** The settings that visitors may read, but for long texts, which have pages. */
+export function listPublicValues({ values }: Shop): Partial<Record<SettingKey, unknown>> {
+  const shown = settingKeys.filter((key) => isShown(key) && values[key] !== undefined);
+  return Object.fromEntries(shown.map((key) => [key, values[key]]));
+}
+
+function isShown(key: SettingKey): boolean {
+  return settingSpecs[key].isPublic === true && settingSpecs[key].kind !== "texts";
+}

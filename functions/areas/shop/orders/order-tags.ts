@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { tagsPerStep } from "../../../../shared/limits/shop.ts";
+import type { LinePrice } from "../../../../shared/models/parts/order-parts.ts";
+import { order as orderModel, type Order } from "../../../../shared/models/order.ts";
+import { tag as tagModel } from "../../../../shared/models/tag.ts";
+import { buildInitialValues } from "../../../data/records/build-record.ts";
+import { defineQueue } from "../../../data/store/outbox.ts";
+import type { RecordChange } from "../../../data/store/record-change.ts";
+import type { Store } from "../../../data/store/store.ts";
+import { countCarriers } from "./price-lines.ts";
+
+/** Carriers of an order that are to be made, from the serial number after `after` on. */
+export const orderTagsQueue = defineQueue(
+  "orderTags",
+  z.object({ order: z.string(), after: z.int().check(z.minimum(0)) }),
+);
+
+/** Id of a carrier: the same in each attempt, so that a repeat makes no second one. */
+export function orderTagId(order: string, serial: number): string {
+  return `${order}-${serial}`;
+}
+
+/**
+ * Makes the next carriers of an order in one transaction, and the message for those after them. A repeat finds the
+ * carriers of the first attempt and makes none.
+ */
+export async function makeOrderTags(
+  store: Store,
+  { order: id, after }: z.infer<typeof orderTagsQueue.schema>,
+): Promise<void> {
+  const order = await store.find(orderModel, id);
+  if (order === undefined) return;
+  const serials = listSerials(order, after);
+  const made = await store.findMany(
+    tagModel,
+    serials.map((serial) => orderTagId(id, serial)),
+  );
+  if (serials.length === 0 || made.length > 0) return;
+  const last = after + serials.length;
+  const messages =
+    last < countCarriers(order.prices) ? [orderTagsQueue.message({ order: id, after: last })] : [];
+  await store.write(
+    serials.map((serial) => planTag(order, serial)),
+    { messages },
+  );
+}
+
+function listSerials({ prices }: Order, after: number): number[] {
+  const count = Math.min(tagsPerStep, countCarriers(prices) - after);
+  return Array.from({ length: Math.max(0, count) }, (_, at) => after + at + 1);
+}
+
+/** A blank carrier. Those of a company's order belong to its stock. */
+function planTag({ _id, number, prices, company }: Order, serial: number): RecordChange {
+  const { place, price } = findLineOf(prices, serial);
+  return {
+    model: tagModel,
+    create: {
+      ...buildInitialValues(tagModel, { id: "" }),
+      _id: orderTagId(_id, serial),
+      kind: price.carrier ?? "nfc",
+      order: _id,
+      orderLine: place,
+      serial,
+      batch: number,
+      ...(company !== undefined && { company }),
+    },
+  };
+}
+
+/** The line whose carrier has this serial number; they are counted from line to line. */
+function findLineOf(prices: readonly LinePrice[], serial: number) {
+  let last = 0;
+  for (const [place, price] of prices.entries()) {
+    last += countCarriers([price]);
+    if (serial <= last) return { place, price };
+  }
+  throw new Error(`The order has no carrier ${serial}`);
+}

@@ -1,0 +1,122 @@
+import type { Language } from "../../../../shared/languages.ts";
+import type { Product } from "../../../../shared/models/product.ts";
+import { sampleCard } from "../../../../shared/cards/sample-card.ts";
+import { LandingPage } from "../../../pages/landing/landing-page.tsx";
+import { Hero, Steps } from "../../../pages/landing/parts.tsx";
+import { packageCode } from "./package-style.ts";
+import { getPackageTexts } from "./package-texts.ts";
+import { parseDescription } from "./product-description.ts";
+import { describeOffer, describePieces, formatPrice, productPath } from "./product-facts.ts";
+
+interface PackagesPageProps {
+  language: Language;
+  origin: string;
+  year: number;
+  products: readonly Product[];
+}
+
+/** The packages with their prices. */
+export function PackagesPage({ language, origin, year, products }: PackagesPageProps) {
+  const texts = getPackageTexts(language);
+  const { hero, steps } = texts;
+  return (
+    <LandingPage
+      language={language}
+      origin={origin}
+      year={year}
+      path="/packages"
+      title={texts.title}
+      description={texts.description}
+      data={products.map((product) => describeOffer(product, { language, origin }))}
+      code={packageCode}
+    >
+      <Hero title={hero.title} lead={hero.lead} card={hero.card} back={hero.back}>
+        <a class="button large main" href="#packages">
+          {hero.packages}
+        </a>
+        <a class="button large quiet" href={`/contact?c=${sampleCard.code}`}>
+          {hero.sample}
+        </a>
+      </Hero>
+      <section class="section" id="packages">
+        <h2>{texts.packages}</h2>
+        <PackageList language={language} products={products} />
+      </section>
+      <Steps title={steps.title} items={steps.items} />
+    </LandingPage>
+  );
+}
+
+function PackageList({ language, products }: Pick<PackagesPageProps, "language" | "products">) {
+  const texts = getPackageTexts(language);
+  const marked = products.find(({ kind }) => kind === "team");
+  if (products.length === 0)
+    return (
+      <>
+        <p class="lead">{texts.none}</p>
+        <div class="actions">
+          <a class="button large main" href="/contact-us">
+            {texts.ask}
+          </a>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p class="muted">{describeVat(products, language)}</p>
+      <div class="packages">
+        {products.map((product) => (
+          <Package
+            key={product._id}
+            product={product}
+            language={language}
+            isMarked={product === marked}
+          />
+        ))}
+      </div>
+      <p class="note">
+        {texts.withdrawal} <a href="/terms">{texts.details}</a>
+      </p>
+    </>
+  );
+}
+
+interface PackageProps {
+  product: Product;
+  language: Language;
+  /** The first package for teams: links for teams lead to it. */
+  isMarked: boolean;
+}
+
+function Package({ product, language, isMarked }: PackageProps) {
+  const texts = getPackageTexts(language);
+  const { name, description } = product.texts[language];
+  const { paragraphs, items } = parseDescription(description);
+  const path = productPath(product);
+  return (
+    <article class={isMarked ? "package marked" : "package"} {...(isMarked && { id: "team" })}>
+      <h3>
+        <a href={path}>{name}</a>
+      </h3>
+      {paragraphs[0] !== undefined && <p class="muted">{paragraphs[0]}</p>}
+      <p class="price">{formatPrice(product, language)}</p>
+      <p class="once">{describePieces(product, language)}</p>
+      <a class={isMarked ? "button large main" : "button large"} href={path}>
+        {texts.more(name)}
+      </a>
+      {items.length > 0 && (
+        <ul class="ticks">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function describeVat(products: readonly Product[], language: Language): string {
+  const texts = getPackageTexts(language);
+  const [rate, ...others] = new Set(products.map(({ vat }) => vat));
+  return rate === undefined || others.length > 0 ? texts.mixedVat : texts.vat(rate);
+}

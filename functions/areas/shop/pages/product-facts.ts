@@ -1,0 +1,57 @@
+import type { Language } from "../../../../shared/languages.ts";
+import type { Product } from "../../../../shared/models/product.ts";
+import { formatForints } from "../../../../shared/shop/format-forints.ts";
+import type { StructuredData } from "../../../pages/landing/structured-data.ts";
+import { getPackageTexts } from "./package-texts.ts";
+import { parseDescription } from "./product-description.ts";
+
+/** Address of the page of a product. */
+export function productPath({ _id }: Pick<Product, "_id">): string {
+  return `/product/${encodeURIComponent(_id)}`;
+}
+
+/** The gross price in the reader's form. */
+export function formatPrice({ price }: Pick<Product, "price">, language: Language): string {
+  return formatForints(price, language);
+}
+
+/** How many cards the price is for. */
+export function describePieces(
+  { price, seats }: Pick<Product, "price" | "seats">,
+  language: Language,
+): string {
+  const texts = getPackageTexts(language);
+  if (seats <= 1) return texts.once;
+  return texts.seats(seats, formatForints(Math.round(price / seats), language));
+}
+
+/** First sentence of a product, for descriptions of its page. */
+export function summarise({ texts }: Pick<Product, "texts">, language: Language): string {
+  const { name, description } = texts[language];
+  const { paragraphs, items } = parseDescription(description);
+  return [`${name}.`, ...paragraphs, ...items.map((item) => `${item}.`)].join(" ").slice(0, 200);
+}
+
+/** A product with its offer for search engines. */
+export function describeOffer(
+  product: Product,
+  { language, origin }: { language: Language; origin: string },
+): StructuredData {
+  const url = `${origin}${productPath(product)}?lang=${language}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.texts[language].name,
+    description: summarise(product, language),
+    image: `${origin}/preview-${language}.jpg`,
+    brand: { "@type": "Brand", name: "Névjegy" },
+    url,
+    offers: {
+      "@type": "Offer",
+      url,
+      price: String(product.price),
+      priceCurrency: "HUF",
+      availability: "https://schema.org/InStock",
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { makeOrderService } from "../../orders/order-service.ts";
+
+/** The parcel has arrived: the withdrawal period begins. */
+export const deliverOrder = makeOrderService("deliver", () => ({}));

@@ -1,0 +1,54 @@
+import { nowMs } from "../lambda/clock.ts";
+import { expiryAttribute } from "./table-schema.ts";
+import { ConditionFailed, type Key, type Table } from "./table.ts";
+
+export interface Lease {
+  key: Key;
+  /** Longer than the function's timeout, so the former holder has ended. */
+  ms: number;
+}
+
+/** Runs the work, unless another function holds its lease. Says whether it ran. */
+export async function runWithLease(
+  table: Table,
+  { key, ms }: Lease,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const ends = nowMs() + ms;
+  try {
+    await table.update({
+      Key: key,
+      UpdateExpression: "SET ends = :ends, #expiry = :expiry",
+      ConditionExpression: "attribute_not_exists(ends) OR ends < :now",
+      ExpressionAttributeNames: { "#expiry": expiryAttribute },
+      ExpressionAttributeValues: {
+        ":ends": ends,
+        ":now": nowMs(),
+        ":expiry": Math.ceil(ends / 1000),
+      },
+    });
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+  try {
+    await work();
+  } finally {
+    await endLease(table, key, ends);
+  }
+  return true;
+}
+
+/** A lease that ended before its work may belong to another holder. */
+async function endLease(table: Table, key: Key, ends: number): Promise<void> {
+  try {
+    await table.update({
+      Key: key,
+      UpdateExpression: "SET ends = :ended",
+      ConditionExpression: "ends = :ends",
+      ExpressionAttributeValues: { ":ends": ends, ":ended": 0 },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

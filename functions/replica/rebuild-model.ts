@@ -1,0 +1,107 @@
+import { replicaLimits } from "../../shared/limits/replica.ts";
+import { wholeIndexName, type IndexSpec, type Model } from "../../shared/model/define-model.ts";
+import { models } from "../../shared/models/all.ts";
+import { getIndex, partitionKey, type PlacedIndex } from "../data/store/keys.ts";
+import { readIndexed } from "../data/store/read-indexed.ts";
+import type { Item, Table } from "../platform/aws/table.ts";
+import type { Deadline } from "../platform/lambda/deadline.ts";
+import type { RebuildProgress, ReadProgress } from "./rebuild-progress.ts";
+import { rebuildKey, rebuildPartsPrefix } from "./replica-keys.ts";
+import { readReplicaText, replaceReplicaText, writeReplicaObject } from "./replica-objects.ts";
+import { encodeRows } from "./replica-parquet.ts";
+import { createReplicaRow, type ReplicaRow } from "./replica-row.ts";
+
+/** Time that one part may take, in ms. With less time left, no further part is started. */
+const onePartMs = 30_000;
+
+/**
+ * Reads all records of a model from the list of its newest records and writes them to files during live traffic: what
+ * changes meanwhile is in increments, and the last revision wins. It stops at the deadline and continues in the next call.
+ * @returns the keys of the files; undefined when the deadline ended it
+ */
+export async function readRecords(
+  table: Table,
+  model: Model,
+  { progress: begun, former }: ReadProgress,
+  deadline: Deadline,
+): Promise<readonly string[] | undefined> {
+  const index = getIndex(model, wholeIndexName(model));
+  const partitions = listPartitions(model, index);
+  let [progress, version] = [begun, former];
+  while (progress.finished < partitions.length) {
+    if (deadline.left() < onePartMs) return undefined;
+    progress = await readPart(table, model, { index, partitions, progress });
+    await replaceReplicaText(rebuildKey(model), JSON.stringify(progress), version);
+    version = (await readReplicaText(rebuildKey(model))) ?? version;
+  }
+  return progress.parts;
+}
+
+/**
+ * The partitions of the list: one, or one for each model that an entry may be about. Records that were written before a
+ * model had shards are in the ones without a shard.
+ */
+function listPartitions(model: Model, index: PlacedIndex): string[] {
+  const { shards = 0, ...whole }: IndexSpec = index;
+  const parts = index.partition.length === 0 ? [[]] : [...models.keys()].map((name) => [name]);
+  return parts.flatMap((values) => [
+    partitionKey(model, whole, values),
+    ...Array.from({ length: shards }, (_, shard) => partitionKey(model, index, [...values, shard])),
+  ]);
+}
+
+/** Keys of one page of the list; their items take ten requests. */
+const keysPerPage = 1000;
+
+interface Reading {
+  index: PlacedIndex;
+  partitions: readonly string[];
+  progress: RebuildProgress;
+}
+
+async function readPart(
+  table: Table,
+  model: Model,
+  { index: { table: place }, partitions, progress }: Reading,
+): Promise<RebuildProgress> {
+  const { finished, after, parts } = progress;
+  const pages = table.pages({
+    IndexName: place.name,
+    KeyConditionExpression: "#p = :p",
+    ExpressionAttributeNames: { "#p": place.partition },
+    ExpressionAttributeValues: { ":p": partitions[finished] },
+    Limit: keysPerPage,
+    ...(after && { ExclusiveStartKey: after }),
+  });
+  const rows: ReplicaRow[] = [];
+  let last: Item | undefined;
+  for await (const items of pages) {
+    // The index holds keys only.
+    for (const item of await readIndexed(table, items)) rows.push(createReplicaRow(model, item));
+    last = items.at(-1) ?? last;
+    if (rows.length >= replicaLimits.rebuildPartRows) break;
+  }
+  const written =
+    rows.length === 0 ? parts : [...parts, await writePart(model, parts.length, rows)];
+  const { after: _, ...rest } = { ...progress, parts: written };
+  const isWhole = rows.length < replicaLimits.rebuildPartRows;
+  return isWhole || last === undefined
+    ? { ...rest, finished: finished + 1 }
+    : { ...rest, after: readPosition(last, place) };
+}
+
+async function writePart(
+  model: Model,
+  number: number,
+  rows: readonly ReplicaRow[],
+): Promise<string> {
+  const key = `${rebuildPartsPrefix(model)}${String(number).padStart(6, "0")}.parquet`;
+  await writeReplicaObject(key, encodeRows(model, rows));
+  return key;
+}
+
+/** Where a query continues after an item: the keys of the table and of the index. */
+function readPosition(item: Item, place: PlacedIndex["table"]): Record<string, string> {
+  const names = ["pk", "sk", place.partition, place.sort];
+  return Object.fromEntries(names.map((name) => [name, String(item[name])]));
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { card } from "../../shared/models/card.ts";
+import { replicaFormat } from "./replica-columns.ts";
+import { incrementKey, incrementTime } from "./replica-keys.ts";
+import {
+  findOverlayStart,
+  parseManifest,
+  selectNewIncrements,
+  type ReplicaManifest,
+} from "./replica-manifest.ts";
+
+const upTo = "2026-11-23T10:00:00.000Z";
+const batch = { upTo, first: "100", last: "120", event: "1f" };
+
+const manifest: ReplicaManifest = {
+  format: replicaFormat,
+  model: "card",
+  version: 3,
+  upTo,
+  splits: 1,
+  files: [],
+  columns: ["_id"],
+  retired: [{ key: incrementKey(card, batch), at: upTo }],
+  madeAt: upTo,
+};
+
+describe("parseManifest", () => {
+  test("returns what was written", () => {
+    expect(parseManifest(JSON.stringify(manifest))).toEqual(manifest);
+  });
+
+  test("returns nothing for another format, whatever else has changed", () => {
+    expect(parseManifest(JSON.stringify({ format: replicaFormat + 1, new: true }))).toBeUndefined();
+  });
+
+  test("throws for a damaged manifest", () => {
+    expect(() => parseManifest(JSON.stringify({ ...manifest, files: null }))).toThrow("files");
+  });
+});
+
+describe("increments", () => {
+  test("the same batch has the same key, a longer one another", () => {
+    const key = incrementKey(card, batch);
+
+    expect(incrementKey(card, batch)).toBe(key);
+    expect(incrementKey(card, { ...batch, last: "121" })).not.toBe(key);
+    expect(incrementTime(key)).toBe(upTo);
+  });
+
+  test("a reader leaves out those that the base files contain", () => {
+    const [old, recent] = [incrementKey(card, batch), incrementKey(card, { ...batch, first: "7" })];
+
+    expect(selectNewIncrements(manifest, [old, recent])).toEqual([recent]);
+    expect(selectNewIncrements(undefined, [old, recent])).toEqual([old, recent]);
+  });
+});
+
+describe("findOverlayStart", () => {
+  test("is two minutes before the newest row of base files and increments", () => {
+    const later = incrementKey(card, { ...batch, upTo: "2026-11-23T10:05:00.000Z" });
+
+    expect(findOverlayStart(manifest, [])).toBe("2026-11-23T09:58:00.000Z");
+    expect(findOverlayStart(manifest, [later])).toBe("2026-11-23T10:03:00.000Z");
+  });
+
+  test("is the beginning for a replica without rows", () => {
+    expect(findOverlayStart({}, [])).toBeUndefined();
+  });
+});

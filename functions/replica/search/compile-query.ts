@@ -1,0 +1,100 @@
+import type { Plan } from "../../data/query/plan-query.ts";
+import { getOrder, type RecordOrder } from "../../data/query/record-order.ts";
+import { listSearchableFields } from "../../data/query/search-words.ts";
+import { findPossibleAudiences } from "../../data/rights/audiences.ts";
+import type { Item } from "../../platform/aws/table.ts";
+import { compileCondition } from "./compile-condition.ts";
+import { joinRelatedRows, type RowsOf } from "./compile-relations.ts";
+import { holdsAny, mayReadField } from "./compile-rights.ts";
+import {
+  column,
+  orderColumn,
+  orderValue,
+  wordColumn,
+  toSqlValue,
+  type Rows,
+} from "./compile-value.ts";
+import { allOf, anyOf, list, sql, type Sql } from "./sql.ts";
+
+/** One page of a plan: its candidates after a position. */
+export interface PageRequest {
+  /** The order values and `_id` of the record after which the page begins; absent: at the start. */
+  after?: Item | undefined;
+  skip: number;
+  limit: number;
+}
+
+/**
+ * The statement of one page: `_id` and the values of the sort keys, in the order of the plan. The record rule is part of
+ * it. All names are from the model's declaration and all values are parameters (security T06).
+ */
+export function compilePage(plan: Plan, rowsOf: RowsOf, page: PageRequest): Sql {
+  const rows = { model: plan.model, alias: "t" };
+  const order = getOrder(plan.query);
+  const selected = ["_id", ...order.keys.map(({ field }) => field)];
+  const columns = list([...new Set(selected)].map((field) => column(rows, field)));
+  const position = page.after === undefined ? [] : [isAfter(rows, order, page.after)];
+  return sql`SELECT ${columns} ${compileMatches(plan, rows, rowsOf, position)} ORDER BY ${orderBy(rows, order)} LIMIT ${page.limit} OFFSET ${page.skip}`;
+}
+
+/** The statement of a count: one row with `n`. */
+export function compileCount(plan: Plan, rowsOf: RowsOf): Sql {
+  const rows = { model: plan.model, alias: "t" };
+  return sql`SELECT count(*)::DOUBLE AS n ${compileMatches(plan, rows, rowsOf, [])}`;
+}
+
+/** `FROM` and `WHERE`: the record rule, the filter, the words and further conditions. */
+function compileMatches(plan: Plan, rows: Rows, rowsOf: RowsOf, further: readonly Sql[]): Sql {
+  const { caller, query, readers } = plan;
+  const { joins, locate } = joinRelatedRows(caller, rows, query.relations, rowsOf);
+  const where = allOf([
+    holdsAny(caller, rows, readers),
+    compileCondition(query.condition, locate),
+    ...query.words.map((word) => hasWord(plan, rows, word)),
+    ...further,
+  ]);
+  return sql`FROM ${rowsOf(plan.model)} AS t ${joins} WHERE ${where}`;
+}
+
+/** A word in a searched field that the caller may read of the record. */
+function hasWord({ caller, model }: Plan, rows: Rows, word: string): Sql {
+  const fields = listSearchableFields(findPossibleAudiences(caller, model), model);
+  return anyOf(
+    fields.map((field) =>
+      allOf([
+        mayReadField(caller, rows, field),
+        sql`coalesce(contains(${wordColumn(rows, field)}, ${word}), false)`,
+      ]),
+    ),
+  );
+}
+
+function orderBy(rows: Rows, { keys, isIdDescending }: RecordOrder): Sql {
+  const ordered = keys.map(({ field, descending }) =>
+    descending
+      ? sql`${orderColumn(rows, field)} DESC NULLS LAST`
+      : sql`${orderColumn(rows, field)} ASC NULLS FIRST`,
+  );
+  const id = column(rows, "_id");
+  return list([...ordered, isIdDescending ? sql`${id} DESC` : sql`${id} ASC`]);
+}
+
+/** Whether a row follows a position: by the first key whose value differs, in the end by the id. */
+function isAfter(rows: Rows, { keys, isIdDescending }: RecordOrder, last: Item): Sql {
+  const id = column(rows, "_id");
+  const lastId = toSqlValue(last["_id"]);
+  const byId = isIdDescending ? sql`${id} < ${lastId}` : sql`${id} > ${lastId}`;
+  return keys.toReversed().reduce<Sql>((later, { field, descending }) => {
+    const actual = orderColumn(rows, field);
+    const value = last[field];
+    if (value === undefined)
+      return descending
+        ? allOf([sql`${actual} IS NULL`, later])
+        : anyOf([sql`${actual} IS NOT NULL`, later]);
+    const at = orderValue(rows, field, value);
+    const isSame = allOf([sql`coalesce(${actual} = ${at}, false)`, later]);
+    return descending
+      ? anyOf([sql`${actual} IS NULL`, sql`${actual} < ${at}`, isSame])
+      : anyOf([sql`coalesce(${actual} > ${at}, false)`, isSame]);
+  }, byId);
+}

@@ -1,0 +1,73 @@
+import type { Audience, Model } from "../../../shared/model/define-model.ts";
+import { isInGroup } from "../../../shared/access-groups.ts";
+import { findPossibleAudiences, listFieldReaders } from "../../data/rights/audiences.ts";
+import type { Caller } from "../../data/rights/caller.ts";
+import { column, hasMember, toSqlValue, type Rows } from "./compile-value.ts";
+import { allOf, always, anyOf, list, never, sql, type Sql } from "./sql.ts";
+
+/** The record rule as conditions: who the caller is to a record follows from its fields (`findAudiences`). */
+
+/** The rows on which the caller has one of these audiences. */
+export function holdsAny(caller: Caller, rows: Rows, audiences: readonly Audience[]): Sql {
+  const possible = findPossibleAudiences(caller, rows.model);
+  const held = audiences.filter((audience) => possible.has(audience));
+  return held.includes("admin")
+    ? always
+    : anyOf(held.map((audience) => holds(caller, rows, audience)));
+}
+
+/** The rows on which the caller may read a field. */
+export function mayReadField(caller: Caller, rows: Rows, field: string): Sql {
+  return holdsAny(caller, rows, listFieldReaders(rows.model, field));
+}
+
+function holds(caller: Caller, rows: Rows, audience: Audience): Sql {
+  const { owner, member, companyAdmin, shared, loggedIn } = rows.model.audienceRules;
+  switch (audience) {
+    case "admin":
+    case "reportMaker":
+      // The caller has the group: it is one of the possible audiences.
+      return always;
+    case "owner":
+      return isOneOf(rows, owner, [caller.id]);
+    case "member":
+      return isOneOf(rows, member, caller.company === undefined ? [] : [caller.company]);
+    case "companyAdmin":
+      return isOneOf(rows, companyAdmin, caller.administers);
+    case "shared":
+      return shared === undefined ? never : isShared(caller, rows, shared);
+    case "loggedIn":
+      return loggedIn === undefined ? never : hasValues(rows, loggedIn);
+    default:
+      // Rights through other records are not in the replica's statements (`listMissingFields`).
+      return never;
+  }
+}
+
+function isOneOf(rows: Rows, field: string | undefined, ids: readonly string[]): Sql {
+  if (field === undefined || ids.length === 0) return never;
+  return sql`coalesce(${column(rows, field)} IN (${list(ids.map((id) => sql`${id}`))}), false)`;
+}
+
+function isShared(
+  { id, groups }: Caller,
+  rows: Rows,
+  { users, groups: field }: NonNullable<Model["audienceRules"]["shared"]>,
+): Sql {
+  const held = listGroupForms(groups);
+  return anyOf([hasMember(rows, users, id), ...held.map((group) => hasMember(rows, field, group))]);
+}
+
+/** The forms in which a record may write the caller's groups. */
+function listGroupForms(groups: readonly string[]): string[] {
+  const forms = groups.flatMap((group) => [group, group.normalize("NFC"), group.normalize("NFD")]);
+  return [...new Set(forms)].filter((form) => isInGroup(groups, [form]));
+}
+
+function hasValues(rows: Rows, values: Readonly<Record<string, string | boolean>>): Sql {
+  return allOf(
+    Object.entries(values).map(
+      ([field, value]) => sql`coalesce(${column(rows, field)} = ${toSqlValue(value)}, false)`,
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+/** A value of a statement. It is always a parameter and never a part of the text. */
+export type SqlValue = string | number | boolean;
+
+/** A part of a statement: its text with `?` for each value, and the values in their order. */
+export interface Sql {
+  readonly text: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** A part of a statement. Parts and names are put into the text, every other value becomes a parameter. */
+export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | SqlValue)[]): Sql {
+  const values: SqlValue[] = [];
+  let text = texts[0] ?? "";
+  for (const [at, part] of parts.entries()) {
+    const isPart = typeof part === "object";
+    text += (isPart ? part.text : "?") + (texts[at + 1] ?? "");
+    if (isPart) values.push(...part.values);
+    else values.push(part);
+  }
+  return { text, values };
+}
+
+/** The name of a table or column. */
+export function name(written: string): Sql {
+  return { text: `"${written.replaceAll('"', '""')}"`, values: [] };
+}
+
+/** Parts with the same text between them. */
+function join(parts: readonly Sql[], between: string): Sql {
+  return {
+    text: parts.map(({ text }) => text).join(between),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+export const always = sql`true`;
+export const never = sql`false`;
+
+/** Parts in a list with commas. */
+export function list(parts: readonly Sql[]): Sql {
+  return join(parts, ", ");
+}
+
+/** Statements or clauses one after the other. */
+export function sequence(parts: readonly Sql[]): Sql {
+  return join(parts, " ");
+}
+
+/** A condition that holds if all parts hold. */
+export function allOf(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? always : sql`(${join(parts, " AND ")})`;
+}
+
+/** A condition that holds if one of the parts holds. */
+export function anyOf(parts: readonly Sql[]): Sql {
+  return parts.length === 0 ? never : sql`(${join(parts, " OR ")})`;
+}

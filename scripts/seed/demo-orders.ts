@@ -1,0 +1,178 @@
+import { orderStates, type OrderState } from "../../shared/shop/order-states.ts";
+import { sumAmounts } from "../../shared/shop/prices.ts";
+import { demoCompanies } from "./demo-accounts.ts";
+import { demoProducts } from "./demo-products.ts";
+
+/** The states that an order passes before it is in a state, in their order. */
+const paths: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  draft: [],
+  placed: ["placed"],
+  awaitingPayment: ["placed", "awaitingPayment"],
+  paid: ["placed", "awaitingPayment", "paid"],
+  proofSent: ["placed", "awaitingPayment", "paid", "proofSent"],
+  proofApproved: ["placed", "awaitingPayment", "paid", "proofSent", "proofApproved"],
+  inProduction: ["placed", "awaitingPayment", "paid", "inProduction"],
+  encoded: ["placed", "awaitingPayment", "paid", "inProduction", "encoded"],
+  shipped: ["placed", "awaitingPayment", "paid", "inProduction", "encoded", "shipped"],
+  delivered: [
+    "placed",
+    "awaitingPayment",
+    "paid",
+    "inProduction",
+    "encoded",
+    "shipped",
+    "delivered",
+  ],
+  cancelled: ["placed", "awaitingPayment", "cancelled"],
+  withdrawn: ["placed", "awaitingPayment", "paid", "withdrawn"],
+  refunded: ["placed", "awaitingPayment", "paid", "withdrawn", "refunded"],
+  expired: ["placed", "awaitingPayment", "expired"],
+};
+
+const buyers = {
+  "demo-kartya": {
+    name: "Bőhm-Szűcs Eszter",
+    email: "kartya@nevjegy.example",
+    zip: "9400",
+    city: "Sopron",
+    address: "Várkerület 27. II. em. 4.",
+  },
+  "demo-masik": {
+    name: "Daniel Ashworth",
+    email: "masik@nevjegy.example",
+    zip: "1037",
+    city: "Budapest",
+    address: "Virág tér 3.",
+  },
+  "demo-ceg": {
+    name: "Tölgyfa Műhely Bútoripari és Belsőépítészeti Kft.",
+    email: "ceg@nevjegy.example",
+    zip: "9400",
+    city: "Sopron",
+    address: "Várkerület 27.",
+    taxNumber: "12345676-2-08",
+  },
+} as const;
+type Buyer = keyof typeof buyers;
+
+/** Every fourth order is that of a company; the others are of two card owners. */
+const owners: readonly Buyer[] = ["demo-kartya", "demo-masik", "demo-kartya", "demo-ceg"];
+
+const byRole: Partial<Record<OrderState, "owner" | "system">> = {
+  placed: "owner",
+  awaitingPayment: "owner",
+  proofApproved: "owner",
+  withdrawn: "owner",
+  expired: "system",
+};
+
+const producedStates: readonly OrderState[] = ["inProduction", "encoded", "shipped", "delivered"];
+const wasPaid = (state: OrderState) => paths[state].includes("paid");
+
+/** One order in every state, in the order of the state machine. */
+export const demoOrders = orderStates.map((state, place) => makeOrder(state, place));
+
+function makeOrder(state: OrderState, place: number) {
+  const owner = owners[place % owners.length] ?? "demo-kartya";
+  const { name, email, ...address } = buyers[owner];
+  const isTeam = owner === "demo-ceg";
+  const isProof = state === "proofSent" || state === "proofApproved";
+  const wanted = isTeam
+    ? "demo-product-team"
+    : isProof
+      ? "demo-product-single"
+      : "demo-product-sticker";
+  const product = demoProducts.find(({ _id }) => _id === wanted);
+  if (product === undefined) throw new Error(`No product ${wanted}`);
+  const { texts, kind, carrier, seats, price, vat } = product;
+  const priced = {
+    product: product._id,
+    name: { en: texts.en.name, hu: texts.hu.name },
+    kind,
+    carrier,
+    seats,
+    isPersonalised: isProof,
+    price,
+    vat,
+    quantity: 1,
+  };
+  const isDraft = state === "draft";
+  const { gross, vatAmount } = sumAmounts([priced]);
+  return {
+    _id: `demo-order-${state}`,
+    number: `DEM${String(place).padStart(7, "0")}`,
+    lines: [
+      {
+        product: product._id,
+        quantity: 1,
+        ...(isProof && { personalisation: { text: [name, "belsőépítész"] } }),
+      },
+    ],
+    prices: isDraft ? [] : [priced],
+    total: isDraft ? 0 : gross,
+    ...(!isDraft && { vatTotal: vatAmount }),
+    buyer: { name, email },
+    billing: { name, ...address },
+    paymentMethod: state === "placed" ? "card" : "transfer",
+    state,
+    production: findProduction(state),
+    note: "",
+    owner,
+    ...(isTeam && { company: demoCompanies.workshop }),
+  };
+}
+
+function findProduction(state: OrderState): string {
+  if (state === "inProduction") return "running";
+  return producedStates.includes(state) ? "done" : "waiting";
+}
+
+/** The parts of a demo order that hold the moment at which it seems to be made. */
+export function orderMoments({ state, total }: { state: OrderState; total: number }) {
+  return (at: string) => ({
+    history: paths[state].map((passed) => ({ state: passed, at, by: byRole[passed] ?? "admin" })),
+    payment: {
+      state: state === "refunded" ? "refunded" : wasPaid(state) ? "paid" : "open",
+      ...(wasPaid(state) && { at, amount: state === "refunded" ? 0 : total }),
+      ...(state !== "draft" && { dueAt: addWeek(at) }),
+    },
+    ...(state !== "draft" && {
+      consents: { at, terms: at, privacy: at, knowsException: true },
+    }),
+    ...((state === "proofSent" || state === "proofApproved") && {
+      proof: {
+        sentAt: at,
+        note: "Így fog kinézni a gravírozás.",
+        ...(state === "proofApproved" && { approvedAt: at }),
+      },
+    }),
+    ...((state === "shipped" || state === "delivered") && {
+      shipment: { at, carrier: "Magyar Posta", trackingNumber: "RR123456789HU" },
+    }),
+    ...((state === "withdrawn" || state === "refunded") && {
+      withdrawal: { at, name: "Daniel Ashworth", lines: [0], amount: total },
+    }),
+  });
+}
+
+function addWeek(at: string): string {
+  return new Date(Date.parse(at) + 7 * 86_400_000).toISOString();
+}
+
+/** The carriers of the orders whose production has begun; the first one of a delivered order is claimed. */
+export const demoOrderTags = demoOrders
+  .filter(({ state }) => producedStates.includes(state))
+  .flatMap(({ _id, number, state, owner, prices, company }, place) =>
+    Array.from({ length: prices[0]?.seats ?? 0 }, (_, at) => ({
+      _id: `${_id}-${at + 1}`,
+      code: `RDE${String(place * 100 + at).padStart(7, "0")}`,
+      claimSecret: `C1A1M${String(place * 100 + at + 100).padStart(5, "0")}`,
+      kind: prices[0]?.carrier ?? "nfc",
+      batch: number,
+      order: _id,
+      orderLine: 0,
+      serial: at + 1,
+      ...(company !== undefined && { company }),
+      ...(state === "delivered" && at === 0 ? { state: "assigned", owner } : { state: "blank" }),
+    })),
+  );

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { languages } from "../languages.ts";
+import { orderLimits } from "../limits/shop.ts";
+import { recordId } from "../model/formats.ts";
+import { orderLine } from "../models/parts/order-parts.ts";
+import { publicProduct, quote, shopFacts } from "./shop-replies.ts";
+import { assignArea } from "./areas.ts";
+import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
+import { jsonReply, listReply } from "./shared-schemas.ts";
+
+/** A legal page: the same for every viewer of a language. */
+const legalPage = {
+  method: "GET",
+  access: "open",
+  input: z.looseObject({}),
+  reply: { status: 200, document: "html" },
+  isPage: true,
+  errors: ["legal.missing"],
+  table: "read",
+} as const satisfies Partial<OperationRow>;
+
+/** Legal pages, packages and orders. */
+export const shopOperations = assignArea("shop", {
+  openTermsPage: { ...legalPage, path: "/terms", summary: "Shows the terms and conditions." },
+  openPrivacyPage: { ...legalPage, path: "/privacy", summary: "Shows the privacy notice." },
+  openImprintPage: {
+    ...legalPage,
+    path: "/imprint",
+    summary: "Shows who provides the service, and how to reach the provider.",
+  },
+  openPackagesPage: {
+    method: "GET",
+    path: "/packages",
+    summary: "Shows the packages that can be ordered, with their prices.",
+    access: "open",
+    input: z.looseObject({}),
+    reply: { status: 200, document: "html" },
+    isPage: true,
+    table: "read",
+  },
+  openProductPage: {
+    method: "GET",
+    path: "/product/{id}",
+    summary: "Shows one package that can be ordered.",
+    access: "open",
+    input: z.looseObject({ id: recordId }),
+    reply: { status: 200, document: "html" },
+    isPage: true,
+    table: "read",
+  },
+  getShop: {
+    method: "GET",
+    path: "/api/public/shop",
+    summary:
+      "Returns the provider's public data, the ways to pay, and the versions of the texts that a buyer agrees to.",
+    access: "app",
+    input: z.strictObject({}),
+    reply: jsonReply(shopFacts),
+    table: "read",
+  },
+  listProducts: {
+    method: "GET",
+    path: "/api/public/products",
+    summary: "Returns the packages that can be ordered, in their order.",
+    access: "app",
+    input: z.strictObject({}),
+    reply: jsonReply(listReply(publicProduct)),
+    table: "read",
+  },
+  getProduct: {
+    method: "GET",
+    path: "/api/public/products/{id}",
+    summary: "Returns a package that can be ordered.",
+    access: "app",
+    input: z.strictObject({ id: recordId }),
+    reply: jsonReply(publicProduct),
+    errors: ["record.notFound"],
+    table: "read",
+  },
+  quoteOrder: {
+    method: "POST",
+    path: "/api/public/quote",
+    summary: "Prices the lines of a cart, and names what keeps a line from being ordered.",
+    access: "app",
+    accepts: ["json"],
+    input: z.strictObject({
+      body: z.strictObject({
+        lines: z.array(orderLine).check(z.minLength(1), z.maxLength(orderLimits.maxLines)),
+      }),
+    }),
+    reply: jsonReply(quote),
+    errors: ["rate.limited"],
+    table: "read",
+    throttles: true,
+    maxBodyBytes: 16 * 1024,
+  },
+  getProForma: {
+    method: "GET",
+    path: "/api/orders/{id}/pro-forma.pdf",
+    summary: "Returns the pro forma invoice of a placed order, with the details of the transfer.",
+    access: "session",
+    opensInBrowser: true,
+    input: z.strictObject({ id: recordId, lang: z.optional(z.enum(languages)) }),
+    reply: { status: 200, document: "pdf" },
+    errors: ["record.notFound", "order.state"],
+    table: "read",
+    memoryMb: 1024,
+  },
+} as const satisfies Record<string, OperationRow>);
+
+/** Functions of this area that the cloud calls itself. */
+export const shopEvents = assignArea("shop", {
+  expireOrders: {
+    summary: "Expires the orders that were not paid in time.",
+    source: "nightly",
+    missed: "Orders that were never paid stay open, and their buyers are not told.",
+    table: "write",
+    timeoutSeconds: 120,
+  },
+} as const satisfies Record<string, EventFunctionRow>);

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** What a buyer may withdraw from. */
+export const withdrawalOffer = z.object({
+  /** Places of the lines, from 0; empty: there is nothing to withdraw from. */
+  lines: z.array(z.int()),
+  /** Forints that are refunded. */
+  amount: z.int(),
+  /** Last day, in Budapest; absent before the delivery. */
+  until: z.optional(z.iso.date()),
+  /** Why there is nothing to withdraw from. */
+  reason: z.optional(z.enum(["business", "personalised", "late", "state"])),
+});
+export type WithdrawalOffer = z.infer<typeof withdrawalOffer>;
+
+/** One page of an order's carriers. */
+export const orderTags = z.object({
+  items: z.array(
+    z.object({
+      serial: z.int(),
+      /** Place of the order's line, from 0. */
+      line: z.int(),
+      code: z.string(),
+      kind: z.enum(["qr", "nfc"]),
+      state: z.enum(["blank", "assigned", "lost", "retired"]),
+    }),
+  ),
+  /** How many the order has when its production is complete. */
+  total: z.int(),
+  /** `after` of the next page; null on the last one. */
+  next: z.nullable(z.int()),
+});

@@ -1,0 +1,67 @@
+import { describe, expect } from "vitest";
+import { listChangedIds } from "../../../functions/data/store/changed-records.ts";
+import { audit } from "../../../shared/models/audit.ts";
+import { card } from "../../../shared/models/card.ts";
+import { contact } from "../../../shared/models/contact.ts";
+import { tag } from "../../../shared/models/tag.ts";
+import { makeCard } from "../../support/make-records.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
+
+const limit = 50;
+
+describe("the records of a model that changed since a time", () => {
+  test("created, changed and deleted records are listed once, records of other models are not", async ({
+    hub,
+  }) => {
+    const owner = await hub.person();
+    const { _id: old } = await owner.create(card, makeCard());
+    const { _id: untouched } = await owner.create(card, makeCard());
+    const since = String((await owner.create(card, makeCard()))["createdAt"]);
+    await owner.update(card, { _id: old, city: "Győr" });
+    await owner.update(card, { _id: old, city: "Vác" });
+    const { _id: made } = await owner.create(card, makeCard());
+    const { _id: deleted } = await owner.create(card, makeCard());
+    await owner.delete(card, deleted);
+
+    const changed = await listChangedIds(hub.store.table, card, { since, limit });
+    const others = await listChangedIds(hub.store.table, tag, { since, limit });
+
+    expect(new Set(changed).size).toBe(changed?.length);
+    expect(changed).toEqual(expect.arrayContaining([old, made, deleted]));
+    expect(changed).not.toContain(untouched);
+    expect(others).toEqual([]);
+  });
+
+  test("more changes than the limit give no list", async ({ hub }) => {
+    const owner = await hub.person();
+    const since = String((await owner.create(card, makeCard()))["createdAt"]);
+    const { _id } = await owner.create(card, makeCard());
+    for (const city of ["Győr", "Vác"]) await owner.update(card, { _id, city });
+
+    expect(await listChangedIds(hub.store.table, card, { since, limit: 3 })).toBeUndefined();
+    expect(await listChangedIds(hub.store.table, card, { since, limit })).toContain(_id);
+    expect(await listChangedIds(hub.store.table, contact, { since, limit: 3 })).toEqual([]);
+  });
+});
+
+describe("an admin's list of all changes", () => {
+  test("pages of entries of several models have each entry once, newest first", async ({ hub }) => {
+    const [owner, admin] = [await hub.person(), await hub.admin()];
+    for (let place = 0; place < 6; place += 1) {
+      const { _id } = await owner.create(card, makeCard());
+      await owner.update(card, { _id, city: `Vác ${place}` });
+    }
+    const ids: unknown[] = [];
+    const times: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null && ids.length < 15;) {
+      const page = await admin.read(audit, { limit: 5, ...(cursor && { cursor }) });
+      ids.push(...page.items.map(({ _id }) => _id));
+      times.push(...page.items.map(({ at }) => String(at)));
+      ({ cursor } = page);
+      expect(cursor?.length ?? 0).toBeLessThan(300);
+    }
+
+    expect(new Set(ids).size).toBe(15);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});

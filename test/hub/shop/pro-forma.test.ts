@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { describe, expect } from "vitest";
+import { hubTest as test } from "../../support/hub-test.ts";
+import type { Person } from "../../support/start-hub.ts";
+import { address, createOrder, createProduct, setUpShop } from "./shop-hub.ts";
+
+// The package contains the WebAssembly file; by default the library would download it.
+const program = readFileSync(new URL(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")));
+
+/** The text of a PDF's first page, as Chromium's PDF library reads it. */
+async function readText(pdf: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(program).buffer });
+  try {
+    const document = await library.loadDocument(pdf);
+    const text = document.getPage(0).getText();
+    document.destroy();
+    return text;
+  } finally {
+    library.destroy();
+  }
+}
+
+async function fetchPdf(hub: { url: string }, person: Person, path: string) {
+  const response = await fetch(`${hub.url}${path}`, { headers: { cookie: person.cookie } });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+describe("the pro forma invoice", () => {
+  test("every Hungarian letter is text that a program reads back", async ({ hub }) => {
+    await setUpShop(hub.store);
+    const buyer = await hub.person();
+    const name = "Árvíztűrő Tükörfúrógép ŐŰ Kft.";
+    const text = { name, description: "" };
+    const sold = await createProduct(hub.store, { texts: { en: text, hu: text } });
+    const made = await createOrder(hub.store, buyer, sold, {
+      state: "awaitingPayment",
+      lines: [{ product: sold._id, quantity: 3 }],
+      vatTotal: 8285,
+      billing: { ...address, name: "Bőhm-Szűcs Eszter", city: "Győr", taxNumber: "12345676-2-08" },
+      payment: { state: "open", dueAt: "2026-12-01T12:00:00.000Z" },
+    });
+
+    const { response, bytes } = await fetchPdf(
+      hub,
+      buyer,
+      `/api/orders/${made._id}/pro-forma.pdf?lang=hu`,
+    );
+    const read = await readText(bytes);
+
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    for (const shown of [
+      `Díjbekérő ${made.number}`,
+      name,
+      "Bőhm-Szűcs Eszter",
+      "9400 Győr, Várkerület 27.",
+      "12345676-2-08",
+      "38 970 Ft",
+      "8285 Ft",
+      "30 685 Ft",
+      "2026. december 1.",
+      "Minta Kft.",
+    ])
+      expect(read.replace(/\s+/g, " ")).toContain(shown);
+  });
+
+  test("only those who may read the order get it, and a draft has none", async ({ hub }) => {
+    const buyer = await hub.person();
+    const stranger = await hub.person();
+    const sold = await createProduct(hub.store);
+    const made = await createOrder(hub.store, buyer, sold, { state: "paid" });
+    const draft = await createOrder(hub.store, buyer, sold, { prices: [], total: 0 });
+
+    const foreign = await fetchPdf(hub, stranger, `/api/orders/${made._id}/pro-forma.pdf`);
+    const early = await fetchPdf(hub, buyer, `/api/orders/${draft._id}/pro-forma.pdf`);
+
+    expect(foreign.response.status).toBe(404);
+    expect(early.response.status).toBe(409);
+  });
+});
