@@ -32,6 +32,9 @@ export const counterShards = 16;
 /** Actions in one DynamoDB transaction (AWS quota). */
 export const maxTransactionActions = 100;
 
+/** A batch of up to so many records of any model is one transaction, except when many refer to new files (design section 3). */
+export const minBatchLimit = 20;
+
 /** DynamoDB stores no number closer to zero than 1E-130; this leaves room. */
 export const minStoredNumber = 1e-100;
 

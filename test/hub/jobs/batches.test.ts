@@ -209,6 +209,8 @@ describe("a batch", () => {
         const made = await hub.store.create(card, {
           ...whole,
           coverImage: undefined,
+          portrait: undefined,
+          logo: undefined,
           company: `company${at}`,
         });
         return made._id;
