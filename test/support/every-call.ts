@@ -11,6 +11,7 @@ import type { operations } from "../../shared/operations/all.ts";
 import { makeCard, nextNumber } from "./make-records.ts";
 import { makeWholeRecord } from "./whole-records.ts";
 import { goodPassword, makeSignUp } from "../hub/accounts/account-visitor.ts";
+import { setUpShop } from "../hub/shop/shop-hub.ts";
 import type { DirectCall } from "./direct-calls.ts";
 import type { Hub, Person } from "./start-hub.ts";
 
@@ -46,6 +47,8 @@ export async function createCallWorld(hub: Hub): Promise<CallWorld> {
   const person = await hub.person();
   const id = person.user._id;
   await hub.store.table.put(await credentialOf(id));
+  // Orders and legal pages need their settings.
+  await setUpShop(hub.store);
   const whose = { owner: id, company: "none", shared: "nobody" };
   const whole = (model: Model) => ({
     model,

@@ -126,6 +126,13 @@ export function listNaiveColumns(
   );
 }
 
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const keys = Object.keys(value).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, withSortedKeys((value as Row)[key])]));
+}
+
 const time = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Europe/Budapest",
   year: "numeric",
@@ -140,7 +147,7 @@ const time = new Intl.DateTimeFormat("en-CA", {
 export function formatNaiveCell(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value !== "string") return JSON.stringify(value);
+  if (typeof value !== "string") return JSON.stringify(withSortedKeys(value));
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return time.format(new Date(value)).replace(",", "");
   return value.replace(/^\+36(30)(\d{3})(\d{4})$/, "+36 $1 $2 $3");
 }

@@ -9,10 +9,13 @@ import type { HubClient } from "../../support/hub-client.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { isReplicaMissing } from "../../support/replica-replies.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { setUpShop } from "../shop/shop-hub.ts";
 
 type Callers = Record<string, { client: HubClient; id: string }>;
 let callers: Callers;
 test.beforeAll(async ({ hub }) => {
+  // The legal pages answer 503 until their texts are entered.
+  await setUpShop(hub.store);
   callers = await newCallers(hub);
 });
 

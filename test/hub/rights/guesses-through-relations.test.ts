@@ -54,7 +54,8 @@ type Start = GuessedPath;
 
 /**
  * A record whose field refers to `goal`. Its owner is the guessing person, unless the field itself holds the owner. A
- * reader of a record that refers to a file may read the file too, so such a record has another owner.
+ * reader of a record that refers to a file may read the file too, so such a record has another owner, and a product is
+ * not offered.
  */
 async function leadingTo(
   hub: YourDataHub,
@@ -68,7 +69,8 @@ async function leadingTo(
   const owner = isOwner ? goal : somebody;
   const company = field === "company" || isOwner ? world.company : "none";
   const whole = makeWholeRecord(from.name, { owner, company, shared: world.people.h.user._id });
-  const made = await hub.store.create(from, { ...whole, [field]: goal });
+  const hidden = leadsToFile({ from, field }) && from.name === "product" ? { active: false } : {};
+  const made = await hub.store.create(from, { ...whole, ...hidden, [field]: goal });
   return made._id;
 }
 
