@@ -30,7 +30,8 @@ const words = {
     unreachable: "A szolgáltatás nem érhető el.",
     kept: "A fájl itt megmarad.",
     edit: "Szerkesztés: Munkahelyi",
-    choose: /^(Kép választása|Csere)$/,
+    cover: "Borítókép",
+    choose: /^(Kép választása|Csere): Borítókép$/,
     crop: "Mi látsszon a képből?",
     frame: "A kép a keretben",
     fromLeft: "Balról",
@@ -53,7 +54,8 @@ const words = {
     unreachable: "The service cannot be reached.",
     kept: "The file is kept here.",
     edit: "Edit: Munkahelyi",
-    choose: /^(Choose a picture|Replace)$/,
+    cover: "Cover image",
+    choose: /^(Choose a picture|Replace): Cover image$/,
     crop: "Choose what is shown",
     frame: "Picture in its frame",
     fromLeft: "From the left",
@@ -315,8 +317,9 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await throttle(opened, -1);
 
     await page.reload();
-    await page.getByText(text.own).waitFor();
-    const thumb = page.locator("fieldset img").first();
+    const area = page.getByRole("group", { name: text.cover, exact: true });
+    await area.getByText(text.own).waitFor();
+    const thumb = area.locator("img");
     await expect
       .poll(() => thumb.evaluate((it: HTMLImageElement) => it.naturalWidth), patience)
       .toBe(1280);

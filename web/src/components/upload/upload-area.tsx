@@ -13,6 +13,8 @@ export interface UploadAreaProps {
   onFiles: (files: File[]) => void;
   /** Text of the button; absent: choose a file. */
   choose?: string;
+  /** What is chosen, for the names of the buttons if the screen has several areas. */
+  subject?: string;
   /** The current file, above the buttons. */
   children?: ReactNode;
   /** Further buttons for the current file. */
@@ -25,7 +27,15 @@ export interface UploadAreaProps {
 const acceptedPictures = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 /** An area to choose, drop, paste or, on a phone, photograph files. */
-export function UploadArea({ takes, onFiles, choose, children, more, hint }: UploadAreaProps) {
+export function UploadArea({
+  takes,
+  onFiles,
+  choose,
+  subject,
+  children,
+  more,
+  hint,
+}: UploadAreaProps) {
   const { t } = useTranslation();
   const isMany = takes === "files";
   const area = useRef<HTMLDivElement>(null);
@@ -36,6 +46,9 @@ export function UploadArea({ takes, onFiles, choose, children, more, hint }: Upl
     if (taken.length > 0) onFiles(taken);
   };
   const isOver = useDroppedFiles(area, take);
+  const named = (action: string) =>
+    subject === undefined ? {} : { "aria-label": t("upload.actionOn", { action, subject }) };
+  const chooseText = choose ?? t(isMany ? "upload.chooseMany" : "upload.choose");
   const input = {
     type: "file",
     hidden: true,
@@ -56,10 +69,19 @@ export function UploadArea({ takes, onFiles, choose, children, more, hint }: Upl
           accept={isMany ? acceptedUploadTypes : acceptedPictures}
         />
         <input {...input} ref={camera} accept="image/*" capture="environment" />
-        <Button icon={isMany ? UploadIcon : ImageUp} onClick={() => chooser.current?.click()}>
-          {choose ?? t(isMany ? "upload.chooseMany" : "upload.choose")}
+        <Button
+          {...named(chooseText)}
+          icon={isMany ? UploadIcon : ImageUp}
+          onClick={() => chooser.current?.click()}
+        >
+          {chooseText}
         </Button>
-        <Button icon={Camera} className={styles.camera} onClick={() => camera.current?.click()}>
+        <Button
+          {...named(t("upload.photo"))}
+          icon={Camera}
+          className={styles.camera}
+          onClick={() => camera.current?.click()}
+        >
           {t("upload.photo")}
         </Button>
         {more}

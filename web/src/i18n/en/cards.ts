@@ -203,7 +203,7 @@ export const cards = {
     motif: "Blue-dye print, the default",
     none: "None",
     hint: "JPG, PNG or WebP, up to {{limit}}.",
-    choose: { cover: "Choose a picture", portrait: "Choose a portrait", logo: "Choose a logo" },
+    choose: "Choose a picture",
     replace: "Replace",
     adjust: "Adjust",
     remove: "Remove",

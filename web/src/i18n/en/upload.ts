@@ -20,6 +20,7 @@ export const upload = {
   leftMinutes_other: "{{count}} minutes left",
   progressOf: "Upload: {{name}}",
   cancelOf: "Cancel the upload: {{name}}",
+  actionOn: "{{action}}: {{subject}}",
   retryOf: "Try again: {{name}}",
   removeOf: "Remove from the list: {{name}}",
   retry: "Try again",

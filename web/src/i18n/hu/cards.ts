@@ -205,7 +205,7 @@ export const cards: typeof english = {
     motif: "Kékfestő, alapértelmezett",
     none: "Nincs",
     hint: "JPG, PNG vagy WebP, legfeljebb {{limit}}.",
-    choose: { cover: "Kép választása", portrait: "Portré választása", logo: "Logó választása" },
+    choose: "Kép választása",
     replace: "Csere",
     adjust: "Igazítás",
     remove: "Eltávolítás",

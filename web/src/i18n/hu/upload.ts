@@ -26,6 +26,7 @@ export const upload: typeof english = {
   leftMinutes_other: "még {{count}} perc",
   progressOf: "Feltöltés: {{name}}",
   cancelOf: "A feltöltés megszakítása: {{name}}",
+  actionOn: "{{action}}: {{subject}}",
   retryOf: "Újrapróbálás: {{name}}",
   removeOf: "Eltávolítás a listáról: {{name}}",
   retry: "Újrapróbálás",

@@ -96,6 +96,8 @@ function PictureControl({ name, edit }: PictureControlProps) {
   );
   const fresh = useObjectUrl(isCropped ? upload.cropped : undefined);
   const shape = name === "portrait" ? "round" : "cover";
+  const subject = getFieldLabel("card", pictureField(name), language);
+  const named = (action: string) => ({ "aria-label": t("upload.actionOn", { action, subject }) });
 
   const handleRemove = () => {
     change(undefined);
@@ -111,18 +113,29 @@ function PictureControl({ name, edit }: PictureControlProps) {
     <div ref={control}>
       <UploadArea
         takes="picture"
-        choose={t(value ? "cards.cover.replace" : `cards.cover.choose.${name}`)}
+        choose={t(value ? "cards.cover.replace" : "cards.cover.choose")}
+        subject={subject}
         hint={t("cards.cover.hint", { limit: bytesText(maxUploadBytes, language) })}
         onFiles={([file]) => void (file && handleFile(file))}
         more={
           value && (
             <>
               {isCropped && (
-                <Button icon={Crop} disabled={!picture} onClick={() => setAdjusting(true)}>
+                <Button
+                  {...named(t("cards.cover.adjust"))}
+                  icon={Crop}
+                  disabled={!picture}
+                  onClick={() => setAdjusting(true)}
+                >
                   {t("cards.cover.adjust")}
                 </Button>
               )}
-              <Button icon={Trash2} variant="quietDanger" onClick={handleRemove}>
+              <Button
+                {...named(t("cards.cover.remove"))}
+                icon={Trash2}
+                variant="quietDanger"
+                onClick={handleRemove}
+              >
                 {t("cards.cover.remove")}
               </Button>
             </>
