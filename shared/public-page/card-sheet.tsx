@@ -25,6 +25,10 @@ export interface CardSheetProps {
   openedAt: string;
   /** Result of the form "Email me this card"; absent: no form was submitted. */
   sent?: SendResult | undefined;
+  /**
+   * Leaves out the QR code: a frame without scripts loads lazy images at once, and an inactive card has no code.
+   */
+  isPreview?: boolean;
 }
 
 /** All that the page of a card shows, without the page around it: previews show the same. */
@@ -48,7 +52,8 @@ export function CardSheet(props: CardSheetProps) {
 }
 
 /** Who the card is of, and how to save it. */
-function PersonPart({ view, portrait, logo, substitute, openedAt, sent }: CardSheetProps) {
+function PersonPart(props: CardSheetProps) {
+  const { view, portrait, logo, substitute, openedAt, sent, isPreview = false } = props;
   const { code, language, name, position, companyName } = view;
   const texts = getPageTexts(language).card;
   return (
@@ -81,16 +86,18 @@ function PersonPart({ view, portrait, logo, substitute, openedAt, sent }: CardSh
         </a>
       </p>
       <SendForm code={code} language={language} openedAt={openedAt} sent={sent} />
-      <p class="qr">
-        <img
-          src={`/api/public/cards/${code}/qr.svg`}
-          width="116"
-          height="116"
-          loading="lazy"
-          alt=""
-        />
-        {texts.onPhone}
-      </p>
+      {!isPreview && (
+        <p class="qr">
+          <img
+            src={`/api/public/cards/${code}/qr.svg`}
+            width="116"
+            height="116"
+            loading="lazy"
+            alt=""
+          />
+          {texts.onPhone}
+        </p>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function createSheetView(card: PublicCard, language: Language): CardView 
 export function showCard(parent: ContainerNode, sheet: CardSheetProps): void {
   render(
     <main>
-      <CardSheet {...sheet} />
+      <CardSheet {...sheet} isPreview />
     </main>,
     parent,
   );
