@@ -65,7 +65,8 @@ const words = {
     discard: "Discard",
     leave: "Leave without saving?",
     fullName: "Ödön Őry",
-    foreignName: "Őry Ödön",
+    // the card is in English, so its name is not a Hungarian one
+    foreignName: "Ödön Őry",
     addToContacts: "Add to contacts",
     qrImage: "QR code that leads to the public page",
     qr: "QR code: ",
@@ -178,7 +179,7 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     const file = Buffer.concat(await (await (await download).createReadStream()).toArray());
     expect(readWithIcal(file.toString("utf8"))).toMatchObject({
       fn: text.fullName,
-      tel: "+36307654321",
+      tels: ["+36307654321"],
     });
     expect(file.toString("utf8")).toContain("PHOTO;");
     await visitor.page.getByRole("link", { name: /^(English|Magyar)$/ }).click();
