@@ -23,10 +23,13 @@ export function makeHttpHandler(
       after: (request) => {
         request.response = compressReply(request.event, request.response ?? {});
       },
-      onError: (request) => {
+      onError: async (request) => {
         const { event, context, error } = request;
-        logFailure(error, name, context.awsRequestId);
-        const problem = toProblemResult(error, readLanguage(event), context.awsRequestId);
+        const requestId = context.awsRequestId;
+        logFailure(error, name, requestId);
+        const { getErrorText } = await import("../../shared/texts/errors.ts");
+        const language = readLanguage(event);
+        const problem = toProblemResult(error, getErrorText, { language, requestId });
         const result = replyToFailure
           ? replyToFailure(failedCall(event, error, problem))
           : { ...problem, headers: { ...apiHeaders, ...problem.headers } };

@@ -97,3 +97,6 @@ export interface CollectionService {
 }
 
 export type Runner = Service | CollectionService;
+
+/** Loads the code of a service at its first call: a function that starts reads no service but the called one. */
+export type LoadService<Code extends Runner | Getter> = () => Promise<Code>;

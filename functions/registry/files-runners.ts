@@ -1,7 +1,9 @@
-import type { Runner } from "../calls/service.ts";
-import { completeFileUpload } from "../areas/files/services/file/complete.ts";
+import type { LoadService, Runner } from "../calls/service.ts";
 
 /** Code of the runners of the group `files`, by `model.service`. */
-export const filesRunners: ReadonlyMap<string, Runner> = new Map([
-  ["file.complete", completeFileUpload],
+export const filesRunners: ReadonlyMap<string, LoadService<Runner>> = new Map([
+  [
+    "file.complete",
+    async () => (await import("../areas/files/services/file/complete.ts")).completeFileUpload,
+  ],
 ]);

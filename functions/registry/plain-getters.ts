@@ -1,19 +1,19 @@
-import type { Getter } from "../calls/service.ts";
-import { listHistory } from "../areas/hub/services/any/history.ts";
-import { readCompanyInvitations } from "../areas/companies/services/company/invitations.ts";
-import { getCardRules } from "../areas/cards/services/card/rules.ts";
-import { readQuota } from "../areas/files/services/file/quota.ts";
-import { listOrderTags } from "../areas/shop/services/order/tags.ts";
-import { getWithdrawal } from "../areas/shop/services/order/withdrawal.ts";
-import { listJobLines } from "../areas/hub/services/job/lines.ts";
+import type { Getter, LoadService } from "../calls/service.ts";
 
 /** Code of the getters of the group `plain`, by `model.service`, or by the service alone if every model has it. */
-export const plainGetters: ReadonlyMap<string, Getter> = new Map([
-  ["history", listHistory],
-  ["card.rules", getCardRules],
-  ["company.invitations", readCompanyInvitations],
-  ["file.quota", readQuota],
-  ["job.lines", listJobLines],
-  ["order.tags", listOrderTags],
-  ["order.withdrawal", getWithdrawal],
+export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
+  ["history", async () => (await import("../areas/hub/services/any/history.ts")).listHistory],
+  ["card.rules", async () => (await import("../areas/cards/services/card/rules.ts")).getCardRules],
+  [
+    "company.invitations",
+    async () =>
+      (await import("../areas/companies/services/company/invitations.ts")).readCompanyInvitations,
+  ],
+  ["file.quota", async () => (await import("../areas/files/services/file/quota.ts")).readQuota],
+  ["job.lines", async () => (await import("../areas/hub/services/job/lines.ts")).listJobLines],
+  ["order.tags", async () => (await import("../areas/shop/services/order/tags.ts")).listOrderTags],
+  [
+    "order.withdrawal",
+    async () => (await import("../areas/shop/services/order/withdrawal.ts")).getWithdrawal,
+  ],
 ]);

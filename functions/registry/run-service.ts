@@ -6,7 +6,7 @@ import { runIdempotently, refuseKeyMismatch } from "../data/idempotency/run-idem
 import { keepFieldsForCaller } from "../data/rights/audiences.ts";
 import type { SessionContext } from "../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../shared/model/define-model.ts";
-import type { Runner } from "../calls/service.ts";
+import type { LoadService, Runner } from "../calls/service.ts";
 
 /**
  * Makes the operation that runs the services of one group. It replies with the record as the caller may read it, or
@@ -14,12 +14,13 @@ import type { Runner } from "../calls/service.ts";
  * @param runners by `model.service`, or by the service alone
  */
 export function createServiceOperation(
-  runners: ReadonlyMap<string, Runner>,
+  runners: ReadonlyMap<string, LoadService<Runner>>,
 ): Operation<"runService" | "runFilesService"> {
   return async ({ service: name, body }, context) => {
     const { model, service, caller, store } = context;
-    const run = runners.get(`${model.name}.${name}`) ?? runners.get(name);
-    if (run === undefined) throw new HubError("service.unknown");
+    const load = runners.get(`${model.name}.${name}`) ?? runners.get(name);
+    if (load === undefined) throw new HubError("service.unknown");
+    const run = await load();
     const operation = `${model.name}.${name}`;
     if (typeof run !== "function") {
       await refuseKeyMismatch(context, { operation, input: body });

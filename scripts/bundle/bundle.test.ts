@@ -1,15 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { brotliDecompressSync } from "node:zlib";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { errorStatus } from "../../shared/errors.ts";
 import type { FunctionName } from "../../shared/operations/all.ts";
 import { errorsEn } from "../../shared/texts/errors.en.ts";
 import { errorsHu } from "../../shared/texts/errors.hu.ts";
 import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
-import { listDeclaredErrors } from "./declared-texts.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -19,37 +17,47 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const bundle = () => bundleFunctions({ names: ["getEntity"], folder });
 
-/** Our modules that have code in a bundle. */
+/** Our modules that have code in the files of a function. */
 async function listOwnModules(name: string): Promise<string[]> {
   const { outputs }: Metafile = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
-  const [, output] = Object.entries(outputs).find(([path]) => path.includes(`/${name}/`)) ?? [];
-  return Object.entries(output?.inputs ?? {})
+  return Object.entries(outputs)
+    .filter(([path]) => path.includes(`/${name}/`))
+    .flatMap(([, { inputs }]) => Object.entries(inputs))
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .map(([path]) => path);
 }
 
-/** Codes of the errors whose texts a bundle has, in English and in Hungarian. */
-async function readTexts(name: FunctionName): Promise<string[][]> {
-  const text = await readFile(bundleOf(name, folder), "utf8");
-  return [errorsEn, errorsHu].map(({ codes }) =>
-    Object.entries(codes)
-      .filter(([code, { title }]) => {
-        const member = /^\w+$/.test(code) ? code : `"${code}"`;
-        return ['"', "'", "`"].some((quote) => text.includes(`${member}:{title:${quote}${title}`));
-      })
-      .map(([code]) => code)
-      .toSorted(),
-  );
+/** The modules of a function by path: those that it loads when it starts, and those that it loads when it needs them. */
+async function readModules(name: FunctionName) {
+  const start = new Map<string, string>();
+  const load = async (file: string): Promise<void> => {
+    if (start.has(file)) return;
+    const text = await readFile(file, "utf8");
+    start.set(file, text);
+    const imported = [...text.matchAll(/(?:from|import)"(\.[^"]+)"/g)];
+    for (const [, path = ""] of imported) await load(join(dirname(file), path));
+  };
+  await load(bundleOf(name, folder));
+  const chunks = join(folder, name, "chunks");
+  const later = (await readdir(chunks)).map((each) => join(chunks, each));
+  const others = later.filter((file) => !start.has(file));
+  const texts = [...start.values()];
+  return {
+    start: texts.join("\n"),
+    startBytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+    later: (await Promise.all(others.map((file) => readFile(file, "utf8")))).join("\n"),
+  };
 }
 
 describe("bundleFunctions", () => {
   test("makes one module per function and says how large it is", async () => {
     const { isNew, bytes } = await bundle();
-    const text = await readFile(bundleOf("getEntity", folder));
+    const { startBytes } = await readModules("getEntity");
+    const text = await readFile(bundleOf("getEntity", folder), "utf8");
 
     expect(isNew).toBe(true);
-    expect(bytes).toEqual({ getEntity: text.length });
-    expect(text.toString()).toMatch(/export\s*\{[^}]*\bas handler\b/);
+    expect(bytes).toEqual({ getEntity: startBytes });
+    expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
   });
 
   test("carries neither the clients nor the credential chain that it does not call", async () => {
@@ -84,7 +92,7 @@ describe("bundleFunctions", () => {
       ["getEntity", false],
       ["updateEntity", true],
     ] as const) {
-      const text = await readFile(bundleOf(name, folder), "utf8");
+      const { start: text } = await readModules(name);
       // The name of the queue of deleted companies, which only their effects use here.
       expect(text.includes("companyTies")).toBe(isWriter);
       expect(await listOwnModules(name)).toContain("functions/data/store/store.ts");
@@ -131,13 +139,25 @@ describe("bundleFunctions", () => {
       expect((await readFile(bundleOf(name, folder), "utf8")).includes("draft-07")).toBe(isIn);
   });
 
-  test("has the texts of the errors that the operation declares, in both languages, and no others", async () => {
-    await bundleFunctions({ names: ["getEntity", "getOpenapi"], folder });
+  test("loads the texts of errors when a call fails, in both languages", async () => {
+    await bundle();
 
-    const [one, all] = await Promise.all([readTexts("getEntity"), readTexts("getOpenapi")]);
-    const declared = listDeclaredErrors("getEntity").toSorted();
-    expect(one).toEqual([declared, declared]);
-    expect(all[0]).toEqual(Object.keys(errorStatus).toSorted());
+    const { start, later } = await readModules("getEntity");
+    for (const { codes } of [errorsEn, errorsHu])
+      for (const { title } of Object.values(codes)) {
+        expect(start).not.toContain(title);
+        expect(later).toContain(title);
+      }
+  });
+
+  test("loads the code of a service when it is called", async () => {
+    await bundleFunctions({ names: ["runService"], folder });
+
+    const { start, later } = await readModules("runService");
+    for (const code of ["tag.claimed", "order.state"]) {
+      expect(start).not.toContain(`("${code}"`);
+      expect(later).toContain(`("${code}"`);
+    }
   });
 
   test("has the row of its own operation, and that of no other unless it reads all", async () => {
@@ -152,12 +172,13 @@ describe("bundleFunctions", () => {
     expect(one).toContain("/api/hub/get/{model}/{id}");
   });
 
-  test("carries the order of letters compressed, and unpacks the same order", async () => {
+  test("has the order of letters compressed in a file of its own, which holds the same order", async () => {
     await bundleFunctions({ names: ["readEntities"], folder });
-    const text = await readFile(bundleOf("readEntities", folder), "utf8");
-    const packed = /Buffer\.from\("([\w+/=]{4000,})","base64"\)/.exec(text)?.[1] ?? "";
+    const { start } = await readModules("readEntities");
+    const file = /"\.\/(collation-hu-\w+\.br)"/.exec(start)?.[1] ?? "";
+    const packed = await readFile(join(folder, "readEntities", file));
 
-    expect(JSON.parse(brotliDecompressSync(Buffer.from(packed, "base64")).toString())).toEqual(
+    expect(JSON.parse(brotliDecompressSync(packed).toString())).toEqual(
       JSON.parse(await readFile(join(root, "shared/collation-hu.json"), "utf8")),
     );
   });

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { build, version, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import {
   entryOf,
@@ -16,7 +16,7 @@ import {
   writesTable,
   type FunctionName,
 } from "../../shared/operations/all.ts";
-import { checkExclusions, describeExclusions, exclusionsOf } from "./exclusions.ts";
+import { checkExclusions, exclusionsOf } from "./exclusions.ts";
 import { lazyHttp } from "./lazy-http.ts";
 import { packedTable } from "./packed-table.ts";
 import { leanSdk } from "./sdk-exclusions.ts";
@@ -75,7 +75,10 @@ export const nativePackages = ["sharp", "@duckdb/node-api"] as const;
 export interface Bundles {
   /** False when nothing had changed since the last build. */
   isNew: boolean;
-  /** Minified size per function, in bytes; of the local form without its chunks. */
+  /**
+   * Minified bytes that a function loads when it starts: its module and the chunks that this imports. What is imported
+   * later is not among them.
+   */
   bytes: Record<string, number>;
 }
 
@@ -100,7 +103,7 @@ export async function bundleFunctions({
   target?: BundleTarget;
   folder?: string;
 } = {}): Promise<Bundles> {
-  const key = keyOf(names, buildOptions(names, target, folder));
+  const key = keyOf(names, target, folder);
   const stampFile = join(folder, "stamp.json");
   const stamp = readStamp(stampFile);
   if (
@@ -112,7 +115,6 @@ export async function bundleFunctions({
   }
   rmSync(stampFile, { force: true });
   const metafile = await buildTarget(names, target, folder);
-  removeUnusedChunks(metafile, folder);
   const bytes = bytesOf(metafile, names, folder);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "metafile.json"), JSON.stringify(metafile));
@@ -126,8 +128,10 @@ async function buildTarget(
   target: BundleTarget,
   folder: string,
 ): Promise<Metafile> {
-  const options = buildOptions(names, target, folder);
-  return target === "local" ? (await build(options)).metafile : buildOneByOne(names, folder);
+  if (target === "lambda") return buildOneByOne(names, folder);
+  const { metafile } = await build(buildOptions(names, target, folder));
+  removeUnusedChunks(metafile, folder);
+  return metafile;
 }
 
 /**
@@ -137,6 +141,7 @@ async function buildTarget(
 async function buildOneByOne(names: readonly FunctionName[], folder: string): Promise<Metafile> {
   const whole: Metafile = { inputs: {}, outputs: {} };
   for (const name of names) {
+    rmSync(folderOf(name, folder), { recursive: true, force: true });
     const options = buildOptions([name], "lambda", folder);
     const plugins = [...options.plugins, ...exclusionsOf(name)];
     const { metafile } = await build({ ...options, plugins });
@@ -159,6 +164,8 @@ function removeUnusedChunks({ outputs }: Metafile, folder: string): void {
 }
 
 function buildOptions(names: readonly FunctionName[], target: BundleTarget, folder: string) {
+  // On AWS a function has nothing but its own folder.
+  const partsOf = target === "lambda" ? `${names.join()}/` : "";
   return {
     absWorkingDir: root,
     entryPoints: names.map((name) => ({
@@ -168,8 +175,10 @@ function buildOptions(names: readonly FunctionName[], target: BundleTarget, fold
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    splitting: target === "local",
-    chunkNames: `${chunkFolder}/[hash]`,
+    // What is imported when it is needed is loaded then: one service of many, the texts of errors.
+    splitting: true,
+    chunkNames: `${partsOf}${chunkFolder}/[hash]`,
+    assetNames: `${partsOf}[name]-[hash]`,
     external: [...nativePackages],
     plugins: [leanSdk, writerEntries, lazyHttp, packedTable],
     format: "esm",
@@ -197,10 +206,9 @@ function buildOptions(names: readonly FunctionName[], target: BundleTarget, fold
   } as const satisfies BuildOptions;
 }
 
-function keyOf(names: readonly FunctionName[], options: BuildOptions): string {
+function keyOf(names: readonly FunctionName[], target: BundleTarget, folder: string): string {
   return createHash("sha256")
-    .update(JSON.stringify(names.map(describeExclusions)))
-    .update(JSON.stringify(options))
+    .update(JSON.stringify(buildOptions(names, target, folder)))
     .update(version)
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
@@ -234,9 +242,21 @@ function bytesOf(
   folder: string,
 ): Record<string, number> {
   const byFile = new Map(
-    Object.entries(outputs).map(([path, { bytes }]) => [resolve(root, path), bytes]),
+    Object.entries(outputs).map(([path, each]) => [resolve(root, path), each]),
   );
-  return Object.fromEntries(names.map((name) => [name, byFile.get(bundleOf(name, folder)) ?? 0]));
+  return Object.fromEntries(
+    names.map((name) => {
+      const loaded = new Set<string>();
+      const load = (file: string): number => {
+        const output = byFile.get(file);
+        if (output === undefined || loaded.has(file)) return 0;
+        loaded.add(file);
+        const chunks = output.imports.filter(({ kind }) => kind === "import-statement");
+        return chunks.reduce((sum, { path }) => sum + load(resolve(root, path)), output.bytes);
+      };
+      return [name, load(bundleOf(name, folder))];
+    }),
+  );
 }
 
 /** What is in each bundle of the last build. */
@@ -245,15 +265,15 @@ export function readMetafile(folder = bundleFolders.lambda): Metafile {
   return JSON.parse(readFileSync(join(folder, "metafile.json"), "utf8")) as Metafile;
 }
 
-/** Which packages fill a bundle, largest first, in bytes. */
+/** Which packages fill the bundle of a function for AWS, largest first, in bytes. */
 export function packagesIn(metafile: Metafile, name: FunctionName): [string, number][] {
-  const output = Object.entries(metafile.outputs).find(
-    ([path]) => dirname(path).endsWith(`/${name}`) && path.endsWith("index.mjs"),
-  );
   const sums = new Map<string, number>();
-  for (const [path, { bytesInOutput }] of Object.entries(output?.[1].inputs ?? {})) {
-    const owner = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? "nevjegy";
-    sums.set(owner, (sums.get(owner) ?? 0) + bytesInOutput);
+  for (const [output, { inputs }] of Object.entries(metafile.outputs)) {
+    if (!output.includes(`/${name}/`)) continue;
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      const owner = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? "nevjegy";
+      sums.set(owner, (sums.get(owner) ?? 0) + bytesInOutput);
+    }
   }
   return [...sums].sort(([, one], [, other]) => other - one);
 }

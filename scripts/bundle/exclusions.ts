@@ -4,25 +4,19 @@ import {
   type FunctionName,
   type OperationName,
 } from "../../shared/operations/all.ts";
-import { keepDeclaredTexts, listDeclaredErrors } from "./declared-texts.ts";
 import { keepOwnRow } from "./own-row.ts";
+import { withoutServices } from "./without-services.ts";
 
 /** Operations that describe all others. */
 const describingOperations: readonly FunctionName[] = ["getOpenapi", "openOpenapiPage"];
 
-/** What the operations that describe others read, and jobs, which write of any error. */
-const readersOfAll =
-  /^(?:shared\/(?:operations\/all|openapi\/problems)|functions\/data\/jobs\/result-csv)\.ts$/;
+/** What the operations that describe others read. */
+const readerOfAll = "shared/operations/all.ts";
 
-/** Leaves out of the bundle of one operation what only others need: their rows, and the texts of their errors. */
+/** Leaves out of the bundle of one operation what only others need: their rows, and the services of models. */
 export function exclusionsOf(name: FunctionName): Plugin[] {
   if (!hasExclusions(name)) return [];
-  return [keepDeclaredTexts(listDeclaredErrors(name)), keepOwnRow(name)];
-}
-
-/** Facts outside the sources of a bundle on which its exclusions depend. */
-export function describeExclusions(name: FunctionName): readonly string[] {
-  return hasExclusions(name) ? listDeclaredErrors(name) : [];
+  return [keepOwnRow(name), ...("services" in operationSpecs[name] ? [] : [withoutServices])];
 }
 
 function hasExclusions(name: FunctionName): name is OperationName {
@@ -33,9 +27,6 @@ function hasExclusions(name: FunctionName): name is OperationName {
 export function checkExclusions(name: FunctionName, { outputs }: Metafile): void {
   if (!hasExclusions(name)) return;
   for (const { inputs } of Object.values(outputs))
-    for (const [input, { bytesInOutput }] of Object.entries(inputs))
-      if (bytesInOutput > 0 && readersOfAll.test(input))
-        throw new Error(
-          `${name} contains ${input}, which reads all rows or texts: see exclusions.ts.`,
-        );
+    if ((inputs[readerOfAll]?.bytesInOutput ?? 0) > 0)
+      throw new Error(`${name} contains ${readerOfAll}, which reads all rows: see exclusions.ts.`);
 }

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import type { FunctionName } from "../../shared/operations/all.ts";
-import { bundleOf, folderOf, nativePackages, readMetafile, root } from "./bundle.ts";
+import { folderOf, nativePackages, readMetafile, root } from "./bundle.ts";
 
 /** What Lambda runs on (infra/functions/product-function.ts), whatever this machine is. */
 const platform = { os: "linux", cpu: "arm64", libc: "glibc" } as const;
@@ -59,11 +59,18 @@ export function nativeImports({ outputs }: Metafile): Map<string, NativePackage[
   const imported = Object.entries(outputs).map(([path, { imports }]) => {
     const external = new Set(imports.filter((each) => each.external).map((each) => each.path));
     return [
-      path.split("/").at(-2) ?? "",
+      path
+        .replace(/\/chunks\/[^/]+$|\/[^/]+$/, "")
+        .split("/")
+        .at(-1) ?? "",
       nativePackages.filter((name) => external.has(name)),
     ] as const;
   });
-  return new Map(imported.filter(([, names]) => names.length > 0));
+  const byFunction = Map.groupBy(imported, ([name]) => name);
+  const all = [...byFunction].map(
+    ([name, parts]) => [name, parts.flatMap(([, names]) => names)] as const,
+  );
+  return new Map(all.filter(([, names]) => names.length > 0));
 }
 
 /**
@@ -83,7 +90,7 @@ function withPackages(name: FunctionName, packages: readonly NativePackage[]): s
   const folder = join(assets, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(bundleOf(name), join(folder, "index.mjs"));
+  cpSync(folderOf(name), folder, { recursive: true });
   for (const each of packages)
     cpSync(join(installFolder(each), "node_modules"), join(folder, "node_modules"), {
       recursive: true,

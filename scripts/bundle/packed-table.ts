@@ -2,27 +2,41 @@ import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
 
+const packed = "packed-table:collation-hu.br";
+
 /**
- * Carries the order of Hungarian letters compressed: 6.8 KB in place of 11.4 in every function that writes or sorts
- * texts. It is unpacked at its first use, in less than 1 ms.
+ * Puts the order of Hungarian letters, compressed, into a file next to the bundle, which is read and unpacked at its
+ * first use, in less than 1 ms. Most calls neither sort nor write a text: they start without it.
  */
 export const packedTable: Plugin = {
   name: "packed-table",
   setup(build) {
     build.onLoad({ filter: /\/shared\/collation-hu\.json$/ }, async ({ path }) => {
       const table = JSON.parse(await readFile(path, "utf8")) as Record<string, unknown>; // our own file
-      const packed = brotliCompressSync(JSON.stringify(table)).toString("base64");
       const members = Object.keys(table).map(
         (name) => `get ${name}() { return unpack().${name}; }`,
       );
       return {
-        contents: `import { brotliDecompressSync } from "node:zlib";
+        contents: `import { readFileSync } from "node:fs";
+          import { brotliDecompressSync } from "node:zlib";
+          import file from "${packed}";
           let table;
-          const read = () => JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")).toString());
+          const read = () => JSON.parse(brotliDecompressSync(readFileSync(new URL(file, import.meta.url))).toString());
           const unpack = () => (table ??= read());
           export default { ${members.join(", ")} };`,
         loader: "js",
+        pluginData: path,
       };
     });
+    build.onResolve({ filter: /^packed-table:/ }, ({ path, pluginData }) => ({
+      path: path.replace("packed-table:", ""),
+      namespace: "packed-table",
+      pluginData,
+    }));
+    build.onLoad({ filter: /.*/, namespace: "packed-table" }, async ({ pluginData }) => ({
+      // The path of the table, from above.
+      contents: brotliCompressSync(await readFile(String(pluginData))),
+      loader: "file",
+    }));
   },
 };

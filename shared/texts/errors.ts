@@ -8,9 +8,7 @@ const texts: Readonly<Record<Language, ErrorTexts>> = { en: errorsEn, hu: errors
 
 /** Title and detail of an error; the spec's own words where it has them (section 8). */
 export function getErrorText(code: ErrorCode, language: Language): ErrorText {
-  const codes: Partial<Record<ErrorCode, ErrorText>> = texts[language].codes;
-  // A function on AWS has the texts of the errors that its operation declares (scripts/bundle/declared-texts.ts).
-  return codes[code] ?? texts[language].codes.unexpected;
+  return texts[language].codes[code];
 }
 
 /** The generic message for one field (spec section 5). */

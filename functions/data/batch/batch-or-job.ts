@@ -5,7 +5,8 @@ import {
   type KeyedStore,
   type IdempotentWork,
 } from "../idempotency/run-idempotently.ts";
-import { markJobId, findStartedJob, startJob, type JobBatch } from "../jobs/start-job.ts";
+import { markJobId, findStartedJob } from "../jobs/job-mark.ts";
+import type { JobBatch } from "../jobs/start-job.ts";
 import type { StartedJob } from "../../platform/http/started-job.ts";
 import { TransactionTooLarge } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
@@ -40,6 +41,8 @@ export async function runBatchOrJob<Answer>(
     checkLength(lines);
     work.validate(false);
     const id = actor.newId();
+    // Most batches are small, so functions start without the code of jobs.
+    const { startJob } = await import("../jobs/start-job.ts");
     return startJob(keyed([markJobId(id)]), caller, id, work);
   };
   const attempt = (first: IdempotentWork<Answer | StartedJob>["first"]) =>

@@ -1,6 +1,5 @@
 import { HubError } from "../../../shared/errors.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { explainRecord, explainTemplate } from "./explain.ts";
 import type { Actor } from "../records/actor.ts";
 import { loadVisibleRecord } from "../records/visible-record.ts";
 
@@ -29,6 +28,7 @@ async function addExplanation(
 ): Promise<HubError | undefined> {
   try {
     const { record, held } = await loadVisibleRecord(store, caller, model, id, "write");
+    const { explainRecord, explainTemplate } = await import("./explain.ts");
     const { explain = [] } = explainRecord("1", caller, held, model, record);
     const ofTemplate = explainTemplate(held, model, refusal);
     const details = { ...refusal.details, explain: [...explain, ...ofTemplate] };

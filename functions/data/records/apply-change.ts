@@ -11,7 +11,6 @@ import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision } from "./precondition.ts";
 import { checkSiblings, loadSiblings } from "./check-siblings.ts";
 import { loadTemplatesFor } from "./check-template.ts";
-import { restoreRecord } from "./restore-record.ts";
 import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
 import { checkUpdate, checkPatch, changesNothing, type RecordPatch } from "./check-update.ts";
 import { canSeeRecord, loadRecords, getVisible } from "./visible-record.ts";
@@ -65,7 +64,11 @@ export async function applyChange(
   model: Model,
   change: RequestedChange,
 ): Promise<AppliedChange> {
-  if (change.action === "restore") return restoreRecord(actor, model, change.requests[0].id);
+  if (change.action === "restore") {
+    // Rare, so functions start without it.
+    const { restoreRecord } = await import("./restore-record.ts");
+    return restoreRecord(actor, model, change.requests[0].id);
+  }
   const [applied] = await applyAll(actor, model, change, { isBatch: false });
   if (applied === undefined) throw new HubError("record.notFound");
   return applied;

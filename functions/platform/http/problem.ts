@@ -1,19 +1,26 @@
 import { environment } from "../../../shared/environment.ts";
 import { HubError, type Problem } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { getErrorText } from "../../../shared/texts/errors.ts";
+import type { getErrorText } from "../../../shared/texts/errors.ts";
 import { readVariable } from "../lambda/environment.ts";
 import { toLogText } from "../lambda/log-text.ts";
 import type { HttpResult } from "./event.ts";
 
-/** The answer of a failing call: an RFC 9457 problem document in the caller's language. */
-export function toProblemResult(error: unknown, language: Language, requestId: string): HttpResult {
+/**
+ * The answer of a failing call: an RFC 9457 problem document in the caller's language.
+ * @param textOf given by the caller, because functions load the texts when a call fails
+ */
+export function toProblemResult(
+  error: unknown,
+  textOf: typeof getErrorText,
+  { language, requestId }: { language: Language; requestId: string },
+): HttpResult {
   const known = error instanceof HubError ? error : new HubError("unexpected");
   const { retryAfter, ...details } = known.details;
   const problem: Problem = {
     type: `${readVariable(environment.publicOrigin) ?? ""}/problems/${known.code}`,
     status: known.status,
-    ...getErrorText(known.code, language),
+    ...textOf(known.code, language),
     code: known.code,
     ...details,
     requestId,

@@ -11,8 +11,9 @@ export const handler = handle(
   async ({ service: name, ...query }, context) => {
     const { model, service } = context;
     const { model: _name, ...given } = query;
-    const get = plainGetters.get(`${model.name}.${name}`) ?? plainGetters.get(name);
-    if (get === undefined) throw new HubError("service.unknown");
+    const load = plainGetters.get(`${model.name}.${name}`) ?? plainGetters.get(name);
+    if (load === undefined) throw new HubError("service.unknown");
+    const get = await load();
     const input = service.input.safeParse(given);
     if (!input.success) throw toInputError(input.error, given);
     return service.reply.parse(await get(model, service.allow, input.data, context));

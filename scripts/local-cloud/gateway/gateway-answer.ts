@@ -2,6 +2,7 @@ import { toProblemResult } from "../../../functions/platform/http/problem.ts";
 import { apiHeaders } from "../../../functions/platform/http/security-headers.ts";
 import { errorStatus, HubError, type ErrorCode } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { getErrorText } from "../../../shared/texts/errors.ts";
 
 /** The reply to the viewer. */
 export interface Answer {
@@ -24,7 +25,7 @@ export function problemAnswer(
   status: number = errorStatus[code],
 ): Answer {
   const error = new HubError(code, code === "overloaded" ? { retryAfter: 1 } : {});
-  const { headers, body = "" } = toProblemResult(error, viewer.language, viewer.requestId);
+  const { headers, body = "" } = toProblemResult(error, getErrorText, viewer);
   const problem = status === error.status ? body : JSON.stringify({ ...JSON.parse(body), status });
   return {
     status,

@@ -2,7 +2,6 @@ import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { explainRefusals } from "../../../data/query/explain-refusal.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
-import { explainRecord } from "../../../data/query/explain.ts";
 import { parseQuery } from "../../../data/query/parse-query.ts";
 import { projectFields } from "../../../data/query/project-fields.ts";
 import { canRead, keepReadableFields } from "../../../data/rights/audiences.ts";
@@ -17,5 +16,7 @@ export const handler = handle(hubOperations, "getEntity", async (input, context)
     ),
   );
   const seen = projectFields(keepReadableFields(held, model, record) ?? {}, projection);
+  if (input.explain === undefined) return seen;
+  const { explainRecord } = await import("../../../data/query/explain.ts");
   return { ...seen, ...explainRecord(input.explain, caller, held, model, record) };
 });

@@ -9,7 +9,6 @@ import { loadAudiences } from "../../../data/records/record-audiences.ts";
 import { keepReadableRecords, loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { handle } from "../../../calls/handle.ts";
 import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
-import { explainRecord } from "../../../data/query/explain.ts";
 import { StartedJob } from "../../../platform/http/started-job.ts";
 import type { Audience } from "../../../../shared/model/define-model.ts";
 import { keepReadableFields } from "../../../data/rights/audiences.ts";
@@ -39,8 +38,8 @@ export const handler = handle(hubOperations, "updateEntity", async ({ body, expl
     },
     again: ([id = ""]) => loadVisibleRecord(store, caller, model, id, "write"),
   });
-  return {
-    ...keepReadableFields(held, model, record),
-    ...explainRecord(explain, caller, held, model, record),
-  };
+  const seen = keepReadableFields(held, model, record);
+  if (explain === undefined) return seen ?? {};
+  const { explainRecord } = await import("../../../data/query/explain.ts");
+  return { ...seen, ...explainRecord(explain, caller, held, model, record) };
 });
