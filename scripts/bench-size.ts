@@ -21,6 +21,7 @@ try {
   const nowhere = "http://127.0.0.1:9";
   setHandlerEnvironment({
     endpoints: { dynamodb: proxy.endpoint, s3: nowhere, ses: nowhere, sqs: nowhere },
+    invocations: nowhere,
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     publicOrigin: "http://localhost",
     appToken: "bench",

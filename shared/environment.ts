@@ -13,6 +13,8 @@ export const environment = {
   pictureQueue: "PICTURE_QUEUE_URL",
   tieQueue: "TIE_QUEUE_URL",
   visitQueue: "VISIT_QUEUE_URL",
+  /** Name of the function that answers queries from the replica. */
+  searchFunction: "SEARCH_FUNCTION",
   mailSender: "MAIL_SENDER",
   /** Scheme, host and port of the one public domain, without a trailing slash. */
   publicOrigin: "PUBLIC_ORIGIN",

@@ -5,15 +5,18 @@ import type { Deadline } from "../platform/lambda/deadline.ts";
 import { eventDeadline } from "../platform/lambda/event-deadline.ts";
 import { logEventFailure } from "../platform/lambda/log-text.ts";
 
-/** Makes the Lambda handler of single events. Lambda calls it again, with the same event, when it throws. */
-export function handleEvent<Schema extends z.ZodMiniType>(
+/**
+ * Makes the Lambda handler of single events, and of calls by another function, which get its result. Lambda calls it
+ * again with the same event when it throws, but for calls by another function.
+ */
+export function handleEvent<Schema extends z.ZodMiniType, Result>(
   name: EventFunctionName,
   schema: Schema,
-  work: (event: z.infer<Schema>, deadline: Deadline) => Promise<void>,
+  work: (event: z.infer<Schema>, deadline: Deadline) => Promise<Result>,
 ) {
-  return async (event: z.input<Schema>, context: Context): Promise<void> => {
+  return async (event: z.input<Schema>, context: Context): Promise<Result> => {
     try {
-      await work(schema.parse(event), eventDeadline(context));
+      return await work(schema.parse(event), eventDeadline(context));
     } catch (error) {
       logEventFailure(name, error);
       throw error;

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { replicaLimits } from "../../shared/limits/replica.ts";
 import type { Model } from "../../shared/model/define-model.ts";
-import { openDuckDb, quoteName, quoteText, readParquet } from "./open-duckdb.ts";
+import { openDuckDb, readParquet } from "./open-duckdb.ts";
+import { quoteName, quoteText } from "./quote.ts";
+import { readRows } from "./read-rows.ts";
 import { listReplicaColumns, listSplitFields, revisionOrder } from "./replica-columns.ts";
 import { splitExpression } from "./replica-split.ts";
 
@@ -74,22 +76,11 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
   const countRows = async (from: string): Promise<number> =>
     Number((await first(`SELECT count(*) FROM ${from}`))[0]);
 
-  /** Rows of files with exactly the declared columns: files of other versions of the code have more or fewer. */
-  function readRows(paths: readonly string[]): string {
-    const declared = columns.map(({ name, type }) => `NULL::${type} AS ${quoteName(name)}`);
-    const empty = `SELECT ${declared.join(", ")} WHERE false`;
-    const cast = columns.map(
-      ({ name, type }) => `TRY_CAST(${quoteName(name)} AS ${type}) AS ${quoteName(name)}`,
-    );
-    const all =
-      paths.length === 0 ? empty : `${empty} UNION ALL BY NAME SELECT * FROM ${readParquet(paths)}`;
-    return `(SELECT ${cast.join(", ")} FROM (${all}))`;
-  }
-
   const ordered = (alias: string) => `ROW(${order.map((name) => `${alias}.${name}`).join(", ")})`;
   let bases: readonly LocalBase[] = [];
   const baseRows = (split?: number) =>
     readRows(
+      columns,
       bases
         .filter((base) => split === undefined || base.split === undefined || base.split === split)
         .map(({ path }) => path),
@@ -104,12 +95,12 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
       bases = given;
       const newestFirst = order.map((name) => `${name} DESC`).join(", ");
       await connection.run(
-        `CREATE TABLE doubled AS SELECT _id FROM ${input.splits === undefined ? baseRows() : readRows([])}
+        `CREATE TABLE doubled AS SELECT _id FROM ${input.splits === undefined ? baseRows() : readRows(columns, [])}
          GROUP BY _id HAVING count(*) > 1`,
       );
       await connection.run(
         `CREATE TABLE fresh AS SELECT ${names} FROM (
-           SELECT * FROM ${readRows(increments)}
+           SELECT * FROM ${readRows(columns, increments)}
            UNION ALL SELECT * FROM ${baseRows()} AS base SEMI JOIN doubled USING (_id)
          ) QUALIFY row_number() OVER (PARTITION BY _id ORDER BY ${newestFirst}) = 1`,
       );

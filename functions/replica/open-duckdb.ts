@@ -1,4 +1,5 @@
 import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import { quoteText } from "./quote.ts";
 
 export interface DuckDbOptions {
   memoryMb: number;
@@ -9,6 +10,7 @@ export interface DuckDbOptions {
 
 /** A query engine in this process. It loads no extension from outside: Parquet, JSON and ICU are part of it. */
 export interface DuckDb {
+  instance: DuckDBInstance;
   connection: DuckDBConnection;
   close: () => void;
 }
@@ -27,22 +29,13 @@ export async function openDuckDb({
   });
   const connection = await instance.connect();
   return {
+    instance,
     connection,
     close() {
       connection.closeSync();
       instance.closeSync();
     },
   };
-}
-
-/** A text as a DuckDB literal, for table functions and COPY, which take no parameters. */
-export function quoteText(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** A name as a DuckDB identifier. */
-export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 /** A table function that reads Parquet files; columns that a file lacks are null. */

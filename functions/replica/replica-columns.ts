@@ -4,6 +4,7 @@ import {
   type FieldMap,
   type Model,
 } from "../../shared/model/define-model.ts";
+import { isFieldReplicated } from "../../shared/model/replicated-field.ts";
 import { isText } from "../../shared/model/text-field.ts";
 import { getValueKind, type ValueKind } from "../data/rights/value-kind.ts";
 
@@ -64,12 +65,6 @@ export function listReplicaColumns(model: Model): ReplicaColumn[] {
       .filter(([name, declared]) => !isRow(name) && isFieldReplicated(declared))
       .flatMap(([name, declared]) => createFieldColumns(model, name, declared)),
   ];
-}
-
-/** Whether the replica holds a field's values. */
-export function isFieldReplicated({ options }: Field): boolean {
-  const isSecret = options.generated === "secret" || options.read?.length === 0;
-  return !isSecret && options.isInReplica !== false;
 }
 
 const valueTypes: Readonly<Record<ValueKind, ColumnType>> = {

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
-import { openDuckDb, quoteText } from "./open-duckdb.ts";
+import { openDuckDb } from "./open-duckdb.ts";
+import { quoteText } from "./quote.ts";
 import { computeSplit, splitExpression } from "./replica-split.ts";
 
 describe("computeSplit", () => {

@@ -8,6 +8,7 @@ import {
   type IMetric,
 } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import {
   findStreamConsumer,
   streamConsumerSpecs,
@@ -189,13 +190,30 @@ function eventFunctionAlarms({ events: { functions } }: Watched): AlarmSpec[] {
   return functions.flatMap(({ name, spec, lambda, deadLetters }) => [
     ...streamLate(lambda, spec.source),
     ...(spec.stopAlarm ? [stopped(lambda, spec.stopAlarm)] : []),
-    {
-      name: `DeadLetters-${name}`,
-      whileItRings: spec.missed,
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible(minutes(1)),
-      threshold: 1,
-    },
+    failed(name, spec.missed, lambda, deadLetters),
   ]);
+}
+
+/** A caller that waits for the result sees a single failure itself. */
+function failed(
+  name: string,
+  whileItRings: string,
+  lambda: IFunction,
+  deadLetters: IQueue | undefined,
+): AlarmSpec {
+  if (deadLetters === undefined)
+    return {
+      name: `Failing-${name}`,
+      whileItRings,
+      metric: lambda.metricErrors({ ...minutes(5), statistic: Stats.SUM }),
+      threshold: 5,
+    };
+  return {
+    name: `DeadLetters-${name}`,
+    whileItRings,
+    metric: deadLetters.metricApproximateNumberOfMessagesVisible(minutes(1)),
+    threshold: 1,
+  };
 }
 
 /** The age of the newest record in a batch is how far the consumer is behind the table. */

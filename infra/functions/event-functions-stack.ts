@@ -6,7 +6,7 @@ import type { Construct } from "constructs";
 import { environment } from "../../shared/environment.ts";
 import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
 import type { Configuration, FunctionEnvironment } from "../common/configuration.ts";
-import { sourceRights, connectSource, type SourceContext } from "./event-sources.ts";
+import { sourceRights, connectSource } from "./event-sources.ts";
 import { ProductFunction, type CodeOf } from "./product-function.ts";
 import { allowMailSends } from "../rights/mail-rights.ts";
 import type { MailStack } from "../mail-stack.ts";
@@ -28,10 +28,11 @@ interface EventFunction {
   name: string;
   spec: EventFunctionSpec;
   lambda: IFunction;
-  deadLetters: IQueue;
+  /** Absent for one that other functions call. */
+  deadLetters: IQueue | undefined;
 }
 
-/** The functions that the cloud calls itself, each with its source and its dead-letter queue. */
+/** The functions without a route, each with its source and its dead-letter queue. */
 export class EventFunctionsStack extends Stack {
   readonly functions: readonly EventFunction[];
 
@@ -39,25 +40,22 @@ export class EventFunctionsStack extends Stack {
     super(scope, id, props);
     const { configuration, storage, mail, code, eventFunctions } = props;
     this.functions = Object.entries(eventFunctions).map(([name, spec]) => {
-      const deadLetters = deadLettersOf(storage, name);
-      const context = { storage, mail, spec, deadLetters };
+      const deadLetters = storage.queues.deadLetters.get(name);
+      const source = deadLetters && { storage, mail, spec, deadLetters };
       const productFunction = new ProductFunction(this, name, {
         ...spec,
         code: code(name),
         environment: eventEnvironment(spec, storage, configuration),
-        rights: eventRights(context, configuration),
+        rights: [
+          ...(source ? sourceRights(source) : []),
+          ...eventRights(spec, storage, configuration),
+        ],
       });
       if (spec.files) acknowledgeObjects(productFunction.role, spec.files, storage.buckets);
-      connectSource(productFunction, context);
+      if (source) connectSource(productFunction, source);
       return { name, spec, lambda: productFunction.lambda, deadLetters };
     });
   }
-}
-
-function deadLettersOf({ queues }: StorageStack, name: string): IQueue {
-  const queue = queues.deadLetters.get(name);
-  if (!queue) throw new Error(`${name} has no dead-letter queue`);
-  return queue;
 }
 
 function eventEnvironment(
@@ -77,10 +75,12 @@ function eventEnvironment(
   };
 }
 
-function eventRights(context: SourceContext, configuration: Configuration): PolicyStatement[] {
-  const { spec, storage } = context;
+function eventRights(
+  spec: EventFunctionSpec,
+  storage: StorageStack,
+  configuration: Configuration,
+): PolicyStatement[] {
   return [
-    ...sourceRights(context),
     ...(spec.table === "none" ? [] : [allowTableReads(storage.table)]),
     ...(spec.table === "write" ? [allowTableWrites(storage.table)] : []),
     ...(spec.updatesKeys ? [allowKeyUpdates(storage.table, spec.updatesKeys)] : []),

@@ -2,7 +2,11 @@ import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IConstruct } from "constructs";
 import { environment } from "../../shared/environment.ts";
-import { incrementsPrefix, modelsPrefix } from "../../functions/replica/replica-keys.ts";
+import {
+  incrementsPrefix,
+  modelsPrefix,
+  rebuildKey,
+} from "../../functions/replica/replica-keys.ts";
 import { pendingPrefix, privatePrefix, publishedPrefix } from "../../shared/files/files.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 import { exportKeys, resultKeys, type ProductBuckets } from "../storage/buckets.ts";
@@ -18,6 +22,7 @@ interface HeldRight {
 const visitKeys = "visits/*";
 const modelKeys = `${modelsPrefix}*`;
 const incrementKeys = incrementsPrefix({ name: "*" }) + "*";
+const rebuildRequests = rebuildKey({ name: "*" });
 
 /** Rights of each kind of work with files. */
 const rightsOfWork = {
@@ -93,6 +98,13 @@ const rightsOfWork = {
     },
   ],
   replicatesChanges: [{ bucket: "replica", keys: incrementKeys, actions: ["s3:PutObject"] }],
+  searchesReplica: [
+    { bucket: "replica", actions: ["s3:ListBucket"] },
+    { bucket: "replica", keys: modelKeys, actions: ["s3:GetObject"] },
+    { bucket: "replica", keys: visitKeys, actions: ["s3:GetObject"] },
+    // It asks for a rebuild where a file is missing or damaged.
+    { bucket: "replica", keys: rebuildRequests, actions: ["s3:PutObject"] },
+  ],
   compactsReplica: [
     { bucket: "replica", actions: ["s3:ListBucket"] },
     {

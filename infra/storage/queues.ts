@@ -13,7 +13,7 @@ import { timeoutOf } from "../../shared/operations/function-timeout.ts";
 
 export interface ProductQueues {
   work: Readonly<Record<WorkQueueName, Queue>>;
-  /** Dead-letter queues by the name of the event function; a work queue moves its failed messages there itself. */
+  /** Dead-letter queues by the name of the event function, but for those that functions call; a work queue moves its failed messages there itself. */
   deadLetters: ReadonlyMap<string, Queue>;
   /**
    * Bounces and complaints that the topic could not put on their queue. Their queue is a separate one, because SQS
@@ -39,6 +39,7 @@ export function addQueues(
 ): ProductQueues {
   const deadLetters = new Map<string, Queue>();
   for (const [name, { source }] of Object.entries(eventFunctions)) {
+    if (source === "functions") continue;
     const queue = addDeadLetters(scope, name);
     if (source === "uploads") allowEventBridge(queue);
     deadLetters.set(name, queue);

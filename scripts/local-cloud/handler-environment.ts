@@ -1,5 +1,6 @@
 import { environment } from "../../shared/environment.ts";
 import type { Wallet } from "../../shared/wallets.ts";
+import type { EventFunctionName } from "../../shared/operations/all.ts";
 import { sentQueueNames, workQueues } from "../../shared/operations/work-queues.ts";
 import { localRegion } from "./lambda.ts";
 import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
@@ -10,6 +11,8 @@ export const localOriginKey = "local-origin-key";
 
 export interface HandlerSettings {
   endpoints: Endpoints;
+  /** Where functions call each other. */
+  invocations: string;
   credentials: Credentials;
   publicOrigin: string;
   appToken: string;
@@ -38,6 +41,7 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     AWS_CONFIG_FILE: "/dev/null",
     AWS_SHARED_CREDENTIALS_FILE: "/dev/null",
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+    AWS_ENDPOINT_URL_LAMBDA: settings.invocations,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SES: endpoints.ses,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
@@ -50,6 +54,7 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     ...Object.fromEntries(
       sentQueueNames.map((name) => [workQueues[name].variable, settings.queues[name]]),
     ),
+    [environment.searchFunction]: "searchReplica" satisfies EventFunctionName,
     [environment.mailSender]: "nevjegy@nevjegy.example",
     [environment.publicOrigin]: settings.publicOrigin,
     [environment.filesOrigin]: "",

@@ -11,6 +11,7 @@ import { startFaultProxy, type FaultProxy } from "./faults/fault-proxy.ts";
 import { freePort } from "./free-port.ts";
 import { startGateway } from "./gateway/gateway.ts";
 import { localOriginKey, setHandlerEnvironment } from "./handler-environment.ts";
+import { startInvocations } from "./invocations.ts";
 import {
   defaultRouteFunction,
   operationRoutes,
@@ -155,10 +156,12 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   feedback = { endpoint: direct.sqs, credentials, queueUrl: queues.feedback };
   const secretsFolder = join(dataDir, "secrets");
   const secrets = await parts.add(startSecrets(secretsFolder));
+  const invocations = await parts.add(startInvocations(functions));
   const { appToken } = options;
   const publicOrigin = gateway.url;
   setHandlerEnvironment({
     endpoints,
+    invocations: invocations.endpoint,
     credentials,
     publicOrigin,
     appToken,

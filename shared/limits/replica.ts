@@ -17,4 +17,14 @@ export const replicaLimits = {
   orphanMs: 86_400_000,
   /** Rows of one part of a rebuild. */
   rebuildPartRows: 20_000,
+  /** Bytes of one model's files that a search loads at most. */
+  maxSearchBytes: 1024 * 1024 * 1024,
+  /** Time of one statement of a search, in ms. */
+  maxSearchMs: 5000,
+  /** Changes of the table that a search adds to the files at most. */
+  maxOverlaidChanges: 20_000,
+  /** Age at which a search loads a model's files again, in ms: erased values leave its memory with it. */
+  maxLoadedMs: 3_600_000,
+  /** How old a list of files may be, for models whose changes are in files only, in ms. */
+  maxListedMs: 1000,
 } as const;

@@ -244,7 +244,7 @@ export const hubOperations = assignArea("hub", {
   },
 } as const satisfies Record<string, OperationRow>);
 
-/** Functions of this area that the cloud calls itself. */
+/** Functions of this area without a route. */
 export const hubEvents = assignArea("hub", {
   runJob: {
     summary:
@@ -290,5 +290,16 @@ export const hubEvents = assignArea("hub", {
     memoryMb: 3008,
     temporaryMb: 4096,
     timeoutSeconds: 900,
+  },
+  searchReplica: {
+    summary: "Answers a checked query of the hub from the columnar replica.",
+    source: "functions",
+    missed: "Searches, sorted lists and counts of many records are refused with “try again later”.",
+    table: "read",
+    files: "searchesReplica",
+    // The engine may use two thirds (functions/replica/search/search-engine.ts).
+    memoryMb: 3008,
+    temporaryMb: 4096,
+    timeoutSeconds: 60,
   },
 } as const satisfies Record<string, EventFunctionRow>);

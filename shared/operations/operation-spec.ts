@@ -106,11 +106,12 @@ export interface OperationSpec extends OperationRow {
   area: AreaName;
 }
 
-/** A function that the cloud calls itself, as the file of its area declares it. */
+/** A function without a route, as the file of its area declares it. */
 export interface EventFunctionRow extends Rights, Capacity {
   summary: string;
-  source: StreamSource | WorkQueueSource | "uploads" | "everyMinute" | "nightly";
-  /** One sentence for the alarm: what a user misses while a failed message or call waits in the dead letters. */
+  /** What calls it. `functions`: other functions, which wait for its result, so that it has no dead letters. */
+  source: StreamSource | WorkQueueSource | "uploads" | "everyMinute" | "nightly" | "functions";
+  /** One sentence for the alarm: what a user misses while a failed message or call waits in the dead letters, or fails. */
   missed: string;
   /** Alarm that rings when the schedule no longer calls the function; absent: none. */
   stopAlarm?: { name: string; whileItRings: string };
@@ -129,10 +130,11 @@ export interface EventFunctionRow extends Rights, Capacity {
     | "keepsVisits"
     | "rollsUpVisits"
     | "replicatesChanges"
+    | "searchesReplica"
     | "compactsReplica";
 }
 
-/** A function that the cloud calls itself. */
+/** A function without a route: the cloud calls it itself, or another function. */
 export interface EventFunctionSpec extends EventFunctionRow {
   area: AreaName;
 }

@@ -48,10 +48,11 @@ describe("alarms", () => {
     },
   );
 
-  test.each(Object.keys(eventFunctionSpecs))(
-    "there is an alarm for the dead letters of %s",
-    (name) => {
-      expect(names).toContain(`DeadLetters-${name}`);
+  test.each(Object.entries(eventFunctionSpecs))(
+    "there is an alarm for the dead letters of %s, or for its failures where a function waits for it",
+    (name, { source }) => {
+      const kind = source === "functions" ? "Failing" : "DeadLetters";
+      expect(names).toContain(`${kind}-${name}`);
     },
   );
 

@@ -165,6 +165,9 @@ describe("other rights", () => {
         ["replicateChanges", "s3:PutObject"],
         ["compactReplica", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["runJob", ["s3:PutObject", "s3:AbortMultipartUpload"]],
+        ["searchReplica", "s3:GetObject"],
+        ["searchReplica", "s3:GetObject"],
+        ["searchReplica", "s3:PutObject"],
         ["rollUpVisits", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
       ].toSorted(),
     );
@@ -207,6 +210,15 @@ describe("other rights", () => {
     ["getJob", ["exports/* s3:GetObject", "results/* s3:GetObject"]],
     ["runJob", ["results/* s3:PutObject s3:AbortMultipartUpload"]],
     ["endDeadJobs", []],
+    [
+      "searchReplica",
+      [
+        "bucket s3:ListBucket",
+        "models/* s3:GetObject",
+        "models/*/rebuild.json s3:PutObject",
+        "visits/* s3:GetObject",
+      ],
+    ],
     ["deleteFile", []],
     ["getEntity", []],
     ["readEntities", []],
@@ -214,7 +226,7 @@ describe("other rights", () => {
     const held = rightsOf(all, name)
       .filter(({ Action }) => formatTemplateValue(Action).includes("s3:"))
       .map(({ Action, Resource }) => {
-        const keys = /\/(\w+\/\*)"/.exec(formatTemplateValue(Resource))?.[1] ?? "bucket";
+        const keys = /\/(\w+\/\*[^"]*)"/.exec(formatTemplateValue(Resource))?.[1] ?? "bucket";
         return [keys, Action].flat().join(" ");
       });
 

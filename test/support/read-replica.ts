@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
-import { openDuckDb, quoteName, readParquet } from "../../functions/replica/open-duckdb.ts";
+import { openDuckDb, readParquet } from "../../functions/replica/open-duckdb.ts";
+import { quoteName } from "../../functions/replica/quote.ts";
 import { revisionOrder } from "../../functions/replica/replica-columns.ts";
 import { incrementsPrefix, manifestKey } from "../../functions/replica/replica-keys.ts";
 import {

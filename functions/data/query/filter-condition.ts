@@ -15,7 +15,7 @@ export interface FieldCondition {
   operator: Comparison;
   value: unknown;
   /** The field is a code, an id, a date or a choice: its texts are ordered by their characters. */
-  isPlain?: boolean;
+  isPlain?: boolean | undefined;
 }
 
 /** Operators on one field, without their `$`. */

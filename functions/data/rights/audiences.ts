@@ -12,13 +12,13 @@ import {
   type NamedRecord,
 } from "../../../shared/model/define-model.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, RuleParameters } from "./caller.ts";
 import { getValueKind, isOfKind, type ValueKind } from "./value-kind.ts";
 
 /** Decides all rights. The default is no. No other file decides a right. */
 
 /** Audiences that the caller has by their groups, for every record. */
-function groupAudiences(caller: Caller): Set<Audience> {
+function groupAudiences(caller: RuleParameters): Set<Audience> {
   const held = new Set<Audience>();
   if (caller.isAdmin) held.add("admin");
   if (isInGroup(caller.groups, newReportGroups)) held.add("reportMaker");
@@ -65,7 +65,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Audiences that the caller could have of some record of the model. */
-export function findPossibleAudiences(caller: Caller, model: Model): Set<Audience> {
+export function findPossibleAudiences(caller: RuleParameters, model: Model): Set<Audience> {
   const { owner, member, companyAdmin, shared, throughRecord } = model.audienceRules;
   const inherited = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
   const held = groupAudiences(caller).add("loggedIn");

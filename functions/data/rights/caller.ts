@@ -13,6 +13,9 @@ export interface Caller {
   user: User;
 }
 
+/** What the rules of records need of a caller. */
+export type RuleParameters = Omit<Caller, "user">;
+
 export function toCaller(user: User): Caller {
   const groups = listAccountGroups(user);
   return {

@@ -11,23 +11,31 @@ export interface ChangedSince {
   limit: number;
 }
 
+/** One change: its position in the audit trail, unlike that of any other change. */
+export interface ChangePosition {
+  position: string;
+  /** Id of the record. */
+  id: string;
+}
+
 /**
- * Ids of the records of a model that were created, changed or deleted at or after a time. Undefined if there were more
- * changes than the limit. It reads keys of an index only: about 20 changes for half a read unit.
+ * The changes of a model's records at or after a time, deletions included, oldest first. Undefined if there were more
+ * than the limit. It reads keys of an index only: about 20 changes for half a read unit.
  */
-export async function listChangedIds(
+export async function listChangePositions(
   table: Table,
   model: Model,
   { since, limit }: ChangedSince,
-): Promise<string[] | undefined> {
+): Promise<ChangePosition[] | undefined> {
   const { shards = 1 } = getIndex(audit, "byModel");
   const pages = await Promise.all(
     Array.from({ length: shards }, (_, shard) => listShard(table, model, shard, { since, limit })),
   );
   const positions = pages.flat();
   if (positions.length > limit) return undefined;
-  const records = positions.toSorted().flatMap((position) => valuesAtPlace(position)[1] ?? []);
-  return [...new Set(records)];
+  return positions
+    .toSorted()
+    .map((position) => ({ position, id: valuesAtPlace(position)[1] ?? "" }));
 }
 
 /** Positions in one shard, oldest first; one more than the limit if there are more. */

@@ -2,12 +2,14 @@ import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
 import { region } from "../lambda/environment.ts";
 import { readCredentials } from "./lambda-credentials.ts";
 
-/** A POST of JSON to the path `/` of a service, to be signed by Signature Version 4 of AWS. */
+/** A POST of JSON to a service, to be signed by Signature Version 4 of AWS. */
 export interface UnsignedCall {
-  service: "dynamodb" | "sqs";
+  service: "dynamodb" | "sqs" | "lambda";
   host: string;
-  /** The service's name of the operation. */
+  /** The service's name of the operation; with a path it is not sent. */
   target: string;
+  /** Path of the operation, of characters that need no escape; absent: `/`. */
+  path?: string | undefined;
   body: string;
 }
 
@@ -17,7 +19,7 @@ const algorithm = "AWS4-HMAC-SHA256";
 /** The headers of a call, with its signature. Credentials are read for each call, so renewed ones are used at once. */
 export function signJsonCall(call: UnsignedCall, at: Date): Record<string, string> {
   const { accessKeyId, secretAccessKey, sessionToken } = readCredentials();
-  const { service, host, target, body } = call;
+  const { service, host, target, path, body } = call;
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const scope = `${time.slice(0, 8)}/${region()}/${service}/aws4_request`;
   const bodyHash = hash("sha256", body, "hex");
@@ -28,12 +30,12 @@ export function signJsonCall(call: UnsignedCall, at: Date): Record<string, strin
     "x-amz-content-sha256": bodyHash,
     "x-amz-date": time,
     ...(sessionToken !== undefined && { "x-amz-security-token": sessionToken }),
-    "x-amz-target": target,
+    ...(path === undefined && { "x-amz-target": target }),
   };
   const names = Object.keys(headers).join(";");
   let lines = "";
   for (const name in headers) lines += `${name}:${headers[name]}\n`;
-  const canonical = `POST\n/\n\n${lines}\n${names}\n${bodyHash}`;
+  const canonical = `POST\n${path ?? "/"}\n\n${lines}\n${names}\n${bodyHash}`;
   const text = `${algorithm}\n${time}\n${scope}\n${hash("sha256", canonical, "hex")}`;
   const key = deriveSigningKey(scope, secretAccessKey);
   const signature = createHmac("sha256", key).update(text).digest("hex");

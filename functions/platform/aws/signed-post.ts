@@ -9,6 +9,8 @@ export interface SignedCall {
   origin: string;
   /** The service's name of the operation, with its version. */
   target: string;
+  /** Path of the operation; absent: `/`. */
+  path?: string;
   /** JSON. */
   body: string;
   /** The call fails with `TimedOut` when its whole reply has not arrived by then. */
@@ -38,11 +40,11 @@ const clockOffsets = new Map<UnsignedCall["service"], number>();
 
 /** Sends a call. Every status is a reply; throws `TimedOut` and the errors of connections. */
 export async function postSigned(call: SignedCall): Promise<SignedReply> {
-  const { service, target, body } = call;
+  const { service, target, path, body } = call;
   const destination = destinationOf(call.origin);
   const offsetMs = clockOffsets.get(service) ?? 0;
   const headers = signJsonCall(
-    { service, host: destination.host, target, body },
+    { service, host: destination.host, target, path, body },
     new Date(Date.now() + offsetMs),
   );
   const { status, date, text } = await post(call, destination, headers);
@@ -60,7 +62,7 @@ const encrypted = { request: https.request, agent: new https.Agent(connections) 
 const destinations = new Map<string, Destination>();
 type Destination = ReturnType<typeof parseOrigin>;
 
-/** A parsed origin. There are two: of the table and of the queues. */
+/** A parsed origin. There are three: of the table, of the queues and of functions. */
 function destinationOf(origin: string): Destination {
   const destination = destinations.get(origin) ?? parseOrigin(origin);
   destinations.set(origin, destination);
@@ -85,7 +87,14 @@ function post(
   headers: Record<string, string>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ method: "POST", hostname, port, path: "/", headers, agent });
+    const sent = request({
+      method: "POST",
+      hostname,
+      port,
+      path: call.path ?? "/",
+      headers,
+      agent,
+    });
     const timer = setTimeout(() => sent.destroy(new TimedOut(call)), call.timeoutMs);
     const fail = (error: Error) => {
       clearTimeout(timer);

@@ -22,6 +22,6 @@ export function region(): string {
 }
 
 /** Where a service answers in place of AWS, as the SDK's clients read it. */
-export function serviceEndpoint(service: "DYNAMODB" | "SQS" | "S3"): string | undefined {
+export function serviceEndpoint(service: "DYNAMODB" | "SQS" | "S3" | "LAMBDA"): string | undefined {
   return process.env[`AWS_ENDPOINT_URL_${service}`] || undefined;
 }

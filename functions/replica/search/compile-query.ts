@@ -1,7 +1,9 @@
+import type { ParsedQuery } from "../../data/query/parse-query.ts";
 import type { Plan } from "../../data/query/plan-query.ts";
 import { getOrder, type RecordOrder } from "../../data/query/record-order.ts";
 import { listSearchableFields } from "../../data/query/search-words.ts";
 import { findPossibleAudiences } from "../../data/rights/audiences.ts";
+import type { RuleParameters } from "../../data/rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { compileCondition } from "./compile-condition.ts";
 import { joinRelatedRows, type RowsOf } from "./compile-relations.ts";
@@ -16,6 +18,12 @@ import {
 } from "./compile-value.ts";
 import { allOf, anyOf, list, sql, type Sql } from "./sql.ts";
 
+/** What a statement is made of: a checked query of one caller. */
+export interface SearchPlan extends Pick<Plan, "model" | "readers"> {
+  caller: RuleParameters;
+  query: Pick<ParsedQuery, "condition" | "words" | "relations" | "sort">;
+}
+
 /** One page of a plan: its candidates after a position. */
 export interface PageRequest {
   /** The order values and `_id` of the record after which the page begins; absent: at the start. */
@@ -28,7 +36,7 @@ export interface PageRequest {
  * The statement of one page: `_id` and the values of the sort keys, in the order of the plan. The record rule is part of
  * it. All names are from the model's declaration and all values are parameters (security T06).
  */
-export function compilePage(plan: Plan, rowsOf: RowsOf, page: PageRequest): Sql {
+export function compilePage(plan: SearchPlan, rowsOf: RowsOf, page: PageRequest): Sql {
   const rows = { model: plan.model, alias: "t" };
   const order = getOrder(plan.query);
   const selected = ["_id", ...order.keys.map(({ field }) => field)];
@@ -38,13 +46,18 @@ export function compilePage(plan: Plan, rowsOf: RowsOf, page: PageRequest): Sql 
 }
 
 /** The statement of a count: one row with `n`. */
-export function compileCount(plan: Plan, rowsOf: RowsOf): Sql {
+export function compileCount(plan: SearchPlan, rowsOf: RowsOf): Sql {
   const rows = { model: plan.model, alias: "t" };
   return sql`SELECT count(*)::DOUBLE AS n ${compileMatches(plan, rows, rowsOf, [])}`;
 }
 
 /** `FROM` and `WHERE`: the record rule, the filter, the words and further conditions. */
-function compileMatches(plan: Plan, rows: Rows, rowsOf: RowsOf, further: readonly Sql[]): Sql {
+function compileMatches(
+  plan: SearchPlan,
+  rows: Rows,
+  rowsOf: RowsOf,
+  further: readonly Sql[],
+): Sql {
   const { caller, query, readers } = plan;
   const { joins, locate } = joinRelatedRows(caller, rows, query.relations, rowsOf);
   const where = allOf([
@@ -57,7 +70,7 @@ function compileMatches(plan: Plan, rows: Rows, rowsOf: RowsOf, further: readonl
 }
 
 /** A word in a searched field that the caller may read of the record. */
-function hasWord({ caller, model }: Plan, rows: Rows, word: string): Sql {
+function hasWord({ caller, model }: SearchPlan, rows: Rows, word: string): Sql {
   const fields = listSearchableFields(findPossibleAudiences(caller, model), model);
   return anyOf(
     fields.map((field) =>

@@ -1,7 +1,7 @@
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { RelationPath } from "../../data/query/relation-path.ts";
 import { listFieldReaders } from "../../data/rights/audiences.ts";
-import type { Caller } from "../../data/rights/caller.ts";
+import type { RuleParameters } from "../../data/rights/caller.ts";
 import { mayReadField } from "./compile-rights.ts";
 import { column, type Rows } from "./compile-value.ts";
 import type { LocateField } from "./compile-condition.ts";
@@ -20,7 +20,7 @@ interface JoinedRelations {
  * uses: a hidden value looks like an absent one.
  */
 export function joinRelatedRows(
-  caller: Caller,
+  caller: RuleParameters,
   base: Rows,
   paths: readonly RelationPath[],
   rowsOf: RowsOf,
@@ -47,7 +47,7 @@ export function joinRelatedRows(
   };
 }
 
-function mayReadRelated(caller: Caller, rows: Rows, field: string): Sql {
+function mayReadRelated(caller: RuleParameters, rows: Rows, field: string): Sql {
   // The path is a reference that the caller may read; otherwise no match uses it or its value is absent.
   const isReadByReference =
     rows.model.audienceRules.throughRecord === "references" &&

@@ -1,14 +1,14 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import { isInGroup } from "../../../shared/access-groups.ts";
 import { findPossibleAudiences, listFieldReaders } from "../../data/rights/audiences.ts";
-import type { Caller } from "../../data/rights/caller.ts";
+import type { RuleParameters } from "../../data/rights/caller.ts";
 import { column, hasMember, toSqlValue, type Rows } from "./compile-value.ts";
 import { allOf, always, anyOf, list, never, sql, type Sql } from "./sql.ts";
 
 /** The record rule as conditions: who the caller is to a record follows from its fields (`findAudiences`). */
 
 /** The rows on which the caller has one of these audiences. */
-export function holdsAny(caller: Caller, rows: Rows, audiences: readonly Audience[]): Sql {
+export function holdsAny(caller: RuleParameters, rows: Rows, audiences: readonly Audience[]): Sql {
   const possible = findPossibleAudiences(caller, rows.model);
   const held = audiences.filter((audience) => possible.has(audience));
   return held.includes("admin")
@@ -17,11 +17,11 @@ export function holdsAny(caller: Caller, rows: Rows, audiences: readonly Audienc
 }
 
 /** The rows on which the caller may read a field. */
-export function mayReadField(caller: Caller, rows: Rows, field: string): Sql {
+export function mayReadField(caller: RuleParameters, rows: Rows, field: string): Sql {
   return holdsAny(caller, rows, listFieldReaders(rows.model, field));
 }
 
-function holds(caller: Caller, rows: Rows, audience: Audience): Sql {
+function holds(caller: RuleParameters, rows: Rows, audience: Audience): Sql {
   const { owner, member, companyAdmin, shared, loggedIn } = rows.model.audienceRules;
   switch (audience) {
     case "admin":
@@ -50,7 +50,7 @@ function isOneOf(rows: Rows, field: string | undefined, ids: readonly string[]):
 }
 
 function isShared(
-  { id, groups }: Caller,
+  { id, groups }: RuleParameters,
   rows: Rows,
   { users, groups: field }: NonNullable<Model["audienceRules"]["shared"]>,
 ): Sql {

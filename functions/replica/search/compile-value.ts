@@ -13,8 +13,8 @@ export interface Rows {
 }
 
 /** The column of a field. */
-export function column({ alias }: Rows, field: string): Sql {
-  return sql`${name(alias)}.${name(field)}`;
+export function column({ model, alias }: Rows, field: string): Sql {
+  return { ...sql`${name(alias)}.${name(field)}`, reads: [{ model, name: field }] };
 }
 
 export function kindOf({ model }: Rows, field: string): ValueKind {

@@ -36,7 +36,7 @@ function tableOf({ name: model }: Model): Sql {
 }
 
 function text(written: string): Sql {
-  return { text: written, values: [] };
+  return { text: written, values: [], reads: [] };
 }
 
 async function run(connection: DuckDBConnection, statement: Sql): Promise<Item[]> {

@@ -1,3 +1,6 @@
+import type { Model } from "../../../shared/model/define-model.ts";
+import { quoteName } from "../quote.ts";
+
 /** A value of a statement. It is always a parameter and never a part of the text. */
 export type SqlValue = string | number | boolean;
 
@@ -5,24 +8,36 @@ export type SqlValue = string | number | boolean;
 export interface Sql {
   readonly text: string;
   readonly values: readonly SqlValue[];
+  /** The columns that it reads, by model. */
+  readonly reads: readonly ReadColumn[];
+}
+
+/** A column of a model's rows in a statement. */
+export interface ReadColumn {
+  model: Model;
+  name: string;
 }
 
 /** A part of a statement. Parts and names are put into the text, every other value becomes a parameter. */
 export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | SqlValue)[]): Sql {
   const values: SqlValue[] = [];
+  const reads: ReadColumn[] = [];
   let text = texts[0] ?? "";
   for (const [at, part] of parts.entries()) {
     const isPart = typeof part === "object";
     text += (isPart ? part.text : "?") + (texts[at + 1] ?? "");
-    if (isPart) values.push(...part.values);
-    else values.push(part);
+    if (!isPart) values.push(part);
+    else {
+      values.push(...part.values);
+      reads.push(...part.reads);
+    }
   }
-  return { text, values };
+  return { text, values, reads };
 }
 
 /** The name of a table or column. */
 export function name(written: string): Sql {
-  return { text: `"${written.replaceAll('"', '""')}"`, values: [] };
+  return { text: quoteName(written), values: [], reads: [] };
 }
 
 /** Parts with the same text between them. */
@@ -30,6 +45,7 @@ function join(parts: readonly Sql[], between: string): Sql {
   return {
     text: parts.map(({ text }) => text).join(between),
     values: parts.flatMap(({ values }) => values),
+    reads: parts.flatMap(({ reads }) => reads),
   };
 }
 

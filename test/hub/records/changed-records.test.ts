@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { listChangedIds } from "../../../functions/data/store/changed-records.ts";
+import { listChangePositions } from "../../../functions/data/store/changed-records.ts";
+import type { Model } from "../../../shared/model/define-model.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { contact } from "../../../shared/models/contact.ts";
@@ -10,7 +11,7 @@ import { hubTest as test } from "../../support/hub-test.ts";
 const limit = 50;
 
 describe("the records of a model that changed since a time", () => {
-  test("created, changed and deleted records are listed once, records of other models are not", async ({
+  test("created, changed and deleted records are listed, records of other models are not", async ({
     hub,
   }) => {
     const owner = await hub.person();
@@ -23,10 +24,11 @@ describe("the records of a model that changed since a time", () => {
     const { _id: deleted } = await owner.create(card, makeCard());
     await owner.delete(card, deleted);
 
-    const changed = await listChangedIds(hub.store.table, card, { since, limit });
-    const others = await listChangedIds(hub.store.table, tag, { since, limit });
+    const changes = await listChangePositions(hub.store.table, card, { since, limit });
+    const others = await listChangePositions(hub.store.table, tag, { since, limit });
 
-    expect(new Set(changed).size).toBe(changed?.length);
+    expect(new Set(changes?.map(({ position }) => position)).size).toBe(changes?.length);
+    const changed = changes?.map(({ id }) => id);
     expect(changed).toEqual(expect.arrayContaining([old, made, deleted]));
     expect(changed).not.toContain(untouched);
     expect(others).toEqual([]);
@@ -38,9 +40,11 @@ describe("the records of a model that changed since a time", () => {
     const { _id } = await owner.create(card, makeCard());
     for (const city of ["Győr", "Vác"]) await owner.update(card, { _id, city });
 
-    expect(await listChangedIds(hub.store.table, card, { since, limit: 3 })).toBeUndefined();
-    expect(await listChangedIds(hub.store.table, card, { since, limit })).toContain(_id);
-    expect(await listChangedIds(hub.store.table, contact, { since, limit: 3 })).toEqual([]);
+    const list = (model: Model, most: number) =>
+      listChangePositions(hub.store.table, model, { since, limit: most });
+    expect(await list(card, 3)).toBeUndefined();
+    expect(await list(card, limit)).toContainEqual(expect.objectContaining({ id: _id }));
+    expect(await list(contact, 3)).toEqual([]);
   });
 });
 

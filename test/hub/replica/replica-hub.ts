@@ -5,6 +5,9 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { DynamoDBRecord } from "aws-lambda";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { environment } from "../../../shared/environment.ts";
+import { createSearchRequest } from "../../../functions/data/search/ask-search.ts";
+import type { SearchRequest } from "../../../functions/data/search/search-message.ts";
+import type { Plan } from "../../../functions/data/query/plan-query.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -35,14 +38,22 @@ export async function startReplicaHub() {
     [environment.uploadBucket]: bucket.name,
   });
   const changes = await openTableChanges();
-  const [{ handler }, { handler: compactReplica }, { openTable }, { deadlineIn }] =
-    await Promise.all([
-      import("../../../functions/areas/hub/handlers/replicate-changes.ts"),
-      import("../../../functions/areas/hub/handlers/compact-replica.ts"),
-      import("../../../functions/platform/aws/table.ts"),
-      import("../../../functions/platform/lambda/deadline.ts"),
-    ]);
+  const [
+    { handler },
+    { handler: compactReplica },
+    { openSearchEngine },
+    { openTable },
+    { deadlineIn },
+  ] = await Promise.all([
+    import("../../../functions/areas/hub/handlers/replicate-changes.ts"),
+    import("../../../functions/areas/hub/handlers/compact-replica.ts"),
+    import("../../../functions/replica/search/search-engine.ts"),
+    import("../../../functions/platform/aws/table.ts"),
+    import("../../../functions/platform/lambda/deadline.ts"),
+  ]);
   const deadline = deadlineIn(600_000);
+  const table = openTable(deadline);
+  let engine = await openSearchEngine();
 
   /** Delivers records of the stream as one batch. */
   const deliver = (Records: DynamoDBRecord[]) => handler({ Records }, makeLambdaContext(60_000));
@@ -59,8 +70,16 @@ export async function startReplicaHub() {
       if (records.length > 0) await deliver(records);
     },
     deadline,
-    table: openTable(deadline),
+    table,
     compact: () => compactReplica({}, makeLambdaContext(900_000)),
+    /** Calls the search like the hub. */
+    search: (plan: Plan, wanted: SearchRequest["wanted"]) =>
+      engine.search(createSearchRequest(plan, wanted), table, deadline),
+    /** The next search is the first one of a new process. */
+    async forget(): Promise<void> {
+      engine.close();
+      engine = await openSearchEngine();
+    },
     /** Sets the product's clock forward. */
     wait(ms: number): void {
       const offset = Number(process.env[environment.clockOffset] ?? 0);
@@ -72,6 +91,7 @@ export async function startReplicaHub() {
 
     async stop(): Promise<void> {
       delete process.env[environment.clockOffset];
+      engine.close();
       changes.close();
       s3.destroy();
       await service.stop();

@@ -1,0 +1,12 @@
+import { handleEvent } from "../../../calls/handle-event.ts";
+import { searchRequest } from "../../../data/search/search-message.ts";
+import { openTable } from "../../../platform/aws/table.ts";
+import { openSearchEngine, type SearchEngine } from "../../../replica/search/search-engine.ts";
+
+let engine: Promise<SearchEngine> | undefined;
+
+/** Answers a checked query of the hub from the replica. */
+export const handler = handleEvent("searchReplica", searchRequest, async (request, deadline) => {
+  const { search } = await (engine ??= openSearchEngine());
+  return search(request, openTable(deadline), deadline);
+});

@@ -1,0 +1,64 @@
+import { environment } from "../../../shared/environment.ts";
+import { findModelField, type Model } from "../../../shared/model/define-model.ts";
+import { isFieldReplicated } from "../../../shared/model/replicated-field.ts";
+import { invokeFunction } from "../../platform/aws/invoke-function.ts";
+import type { Deadline } from "../../platform/lambda/deadline.ts";
+import type { Plan } from "../query/plan-query.ts";
+import {
+  searchAnswer,
+  searchRequest,
+  type SearchAnswer,
+  type SearchRequest,
+} from "./search-message.ts";
+
+/**
+ * Whether the replica can answer a plan: it has every field, and the caller's rights follow from the fields of a record
+ * alone.
+ */
+export function isSearchable({ model, readers, query }: Plan): boolean {
+  const { owner, member, companyAdmin, shared, loggedIn, throughRecord } = model.audienceRules;
+  if (throughRecord !== undefined && !readers.includes("admin")) return false;
+  const rule = [owner, member, companyAdmin, shared?.users, shared?.groups];
+  const own = [...rule, ...Object.keys(loggedIn ?? {}), ...query.fields];
+  const behind = query.relations.flatMap(({ hops, leaf }) =>
+    hops.map(({ target }, at) => [target, hops[at + 1]?.field ?? leaf] as const),
+  );
+  return (
+    own.every((name) => name === undefined || isReplicatedField(model, name)) &&
+    behind.every(([target, name]) => isReplicatedField(target, name))
+  );
+}
+
+function isReplicatedField(model: Model, name: string): boolean {
+  const declared = findModelField(model, name);
+  return declared !== undefined && isFieldReplicated(declared);
+}
+
+/** A plan as the search gets it. */
+export function createSearchRequest(plan: Plan, wanted: SearchRequest["wanted"]): SearchRequest {
+  const { model, caller, query, readers } = plan;
+  const { id, isAdmin, groups, company, administers } = caller;
+  return searchRequest.parse({
+    model: model.name,
+    caller: { id, isAdmin, groups, company, administers },
+    readers,
+    condition: query.condition,
+    words: query.words,
+    sort: query.sort,
+    relations: query.relations.map(({ path }) => path),
+    wanted,
+  });
+}
+
+/** Sends a plan to the search. Throws `overloaded` at the deadline, and for a search that fails. */
+export async function askSearch(
+  plan: Plan,
+  wanted: SearchRequest["wanted"],
+  deadline: Deadline,
+): Promise<SearchAnswer> {
+  const request = createSearchRequest(plan, wanted);
+  const result = await invokeFunction(environment.searchFunction, request, deadline);
+  const { success, data } = searchAnswer.safeParse(result);
+  if (success) return data;
+  throw new Error("The search function failed");
+}
