@@ -13,6 +13,10 @@ export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
   ["job.lines", async () => (await import("../areas/hub/services/job/lines.ts")).listJobLines],
   ["order.tags", async () => (await import("../areas/shop/services/order/tags.ts")).listOrderTags],
   [
+    "order.transfer",
+    async () => (await import("../areas/shop/services/order/transfer.ts")).getTransfer,
+  ],
+  [
     "order.withdrawal",
     async () => (await import("../areas/shop/services/order/withdrawal.ts")).getWithdrawal,
   ],

@@ -5,7 +5,7 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { fileId } from "../model/file-references.ts";
 import { code, forints, line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
 import { listStepCallers, orderStates, type OrderStepName } from "../shop/order-states.ts";
-import { orderTags, withdrawalOffer } from "../shop/order-replies.ts";
+import { orderTags, transferDetails, withdrawalOffer } from "../shop/order-replies.ts";
 import {
   billing,
   buyer,
@@ -113,6 +113,15 @@ export const order = defineModel({
       ["order.total", "shop.closed", "legal.missing"],
     ),
     cancel: defineStep("cancel", z.extend(oneOrder, { note: z.optional(prose(1000)) })),
+    /** Where to transfer the price of the order. */
+    transfer: {
+      kind: "getter",
+      input: oneOrder,
+      reply: transferDetails,
+      errors: ["order.state"],
+      allow: ["owner", "admin"],
+      group: "plain",
+    },
     /** What the buyer may withdraw from, until when, and what is refunded: the first of the two steps. */
     withdrawal: {
       kind: "getter",

@@ -13,6 +13,18 @@ export const withdrawalOffer = z.object({
 });
 export type WithdrawalOffer = z.infer<typeof withdrawalOffer>;
 
+/** How the buyer transfers the price of an order. */
+export const transferDetails = z.object({
+  beneficiary: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  /** The order's number, which the buyer writes on the transfer. */
+  reference: z.string(),
+  amount: z.int(),
+  dueAt: z.optional(z.iso.datetime()),
+});
+export type TransferDetails = z.infer<typeof transferDetails>;
+
 /** One page of an order's carriers. */
 export const orderTags = z.object({
   items: z.array(

@@ -40,6 +40,7 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     undo: "a//oc",
     place: "o/ca",
     cancel: "oa/c",
+    transfer: "oa/c",
     withdrawal: "oa/c",
     withdraw: "o/ca",
     markPaid: "a/somcxrh",

@@ -7,11 +7,13 @@ import { contacts } from "./en/contacts.ts";
 import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
 import { files } from "./en/files.ts";
+import { orders } from "./en/orders.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
 import { records } from "./en/records.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
+import { shop } from "./en/shop.ts";
 import { statistics } from "./en/statistics.ts";
 import { tags } from "./en/tags.ts";
 import { crop, download, upload } from "./en/upload.ts";
@@ -30,11 +32,13 @@ export const en = {
   notifications,
   offline,
   files,
+  orders,
   passkeys,
   password,
   records,
   registration,
   settings,
+  shop,
   statistics,
   tags,
   upload,

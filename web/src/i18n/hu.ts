@@ -8,11 +8,13 @@ import { contacts } from "./hu/contacts.ts";
 import { notifications } from "./hu/notifications.ts";
 import { offline } from "./hu/offline.ts";
 import { files } from "./hu/files.ts";
+import { orders } from "./hu/orders.ts";
 import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
 import { records } from "./hu/records.ts";
 import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
+import { shop } from "./hu/shop.ts";
 import { statistics } from "./hu/statistics.ts";
 import { tags } from "./hu/tags.ts";
 import { crop, download, upload } from "./hu/upload.ts";
@@ -30,11 +32,13 @@ export const hu: typeof en = {
   notifications,
   offline,
   files,
+  orders,
   passkeys,
   password,
   records,
   registration,
   settings,
+  shop,
   statistics,
   tags,
   upload,

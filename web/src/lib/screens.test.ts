@@ -55,6 +55,8 @@ const ours = [
   ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],
   ["my-contacts/{id}", "/my-contacts/:id", "default"],
+  ["cart", "/cart", "default"],
+  ["checkout", "/checkout", "default"],
   ["my-orders", "/my-orders", "default"],
   ["my-orders/{id}", "/my-orders/:id", "default"],
 ];
@@ -145,9 +147,10 @@ describe("screens", () => {
   test("show in the menu what the spec shows, card and company details hidden", () => {
     const names = menuScreens.map(([, { name }]) => name);
 
-    expect(names.slice(0, 7)).toEqual([
+    expect(names.slice(0, 8)).toEqual([
       "my-cards",
       "my-contacts",
+      "my-orders",
       "my-companies",
       "report",
       "report/newQuery",

@@ -318,11 +318,30 @@ export const screens = {
     parent: "myContacts",
     file: "contacts/screens/contact-detail.tsx",
   }),
+  cart: defineScreen({
+    name: "cart",
+    path: "/cart",
+    text: { en: "Cart", hu: "Kosár" },
+    file: "shop/screens/cart.tsx",
+    texts: ["shop", "orders"],
+  }),
+  checkout: defineScreen({
+    name: "checkout",
+    path: "/checkout",
+    guards: ["auth"],
+    text: { en: "Order", hu: "Megrendelés" },
+    parent: "myOrders",
+    file: "shop/screens/checkout.tsx",
+    texts: ["shop", "orders"],
+  }),
   myOrders: defineScreen({
     name: "my-orders",
     path: "/my-orders",
     guards: ["auth"],
     text: { en: "My orders", hu: "Rendeléseim" },
+    menu: { section: "main", icon: "orders" },
+    file: "shop/screens/my-orders.tsx",
+    texts: ["orders"],
   }),
   orderDetail: defineScreen({
     name: "my-orders/{id}",
@@ -330,6 +349,8 @@ export const screens = {
     guards: ["auth"],
     text: { en: "Order details", hu: "Rendelés adatai" },
     parent: "myOrders",
+    file: "shop/screens/order-detail.tsx",
+    texts: ["orders"],
   }),
   myCompanies: defineScreen({
     name: "my-companies",
@@ -379,6 +400,7 @@ export function loadsDocument(address: string): boolean {
 const mainMenu: readonly ScreenKey[] = [
   "myCards",
   "myContacts",
+  "myOrders",
   "myCompanies",
   "report",
   "newQuery",

@@ -20,11 +20,10 @@ const en = {
   once: "one-off price",
   seats: (seats: number, each: string) => `${seats} cards, ${each} each`,
   more: (name: string) => `${name}: details`,
-  order: "Order by message",
+  order: "Add to cart",
   none: "There is no package on offer right now.",
   ask: "Ask us",
-  askText:
-    "Write to us which package you would like and how many. We answer with an offer and the details of payment.",
+  askText: "Pay by bank transfer, on a pro forma invoice. Would you like something different?",
   withdrawal:
     "The 14-day right of withdrawal does not apply to personalised cards; it does apply to blank ones.",
   details: "Terms and withdrawal",
@@ -63,11 +62,10 @@ const hu: typeof en = {
   once: "egyszeri díj",
   seats: (seats, each) => `${seats} kártya, ${each}/kártya`,
   more: (name) => `${name}: részletek`,
-  order: "Megrendelés üzenetben",
+  order: "Kosárba",
   none: "Most nincs rendelhető csomag.",
   ask: "Kérdezzen tőlünk",
-  askText:
-    "Írja meg, melyik csomagot szeretné, és hány darabot. Ajánlattal és a fizetés részleteivel válaszolunk.",
+  askText: "Átutalással fizethet, díjbekérőre. Mást szeretne?",
   withdrawal:
     "Az egyedi, névre szóló kártyákra a 14 napos elállási jog nem vonatkozik; az üres kártyákra igen.",
   details: "Elállás és részletek",

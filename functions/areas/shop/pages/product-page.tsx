@@ -59,10 +59,12 @@ export function ProductPage({ language, origin, year, product }: ProductPageProp
           <p class="price">{formatPrice(product, language)}</p>
           <p class="once">{describePieces(product, language)}</p>
           <p class="once">{texts.vatOf(product.vat)}</p>
-          <a class="button large main" href="/contact-us">
+          <a class="button large main" href={`/cart?add=${encodeURIComponent(product._id)}`}>
             {texts.order}
           </a>
-          <p class="note">{texts.askText}</p>
+          <p class="note">
+            {texts.askText} <a href="/contact-us">{texts.ask}</a>
+          </p>
           <p class="note">
             {texts.withdrawal} <a href="/terms">{texts.details}</a>
           </p>

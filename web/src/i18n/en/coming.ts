@@ -16,8 +16,6 @@ export const coming = {
     adminCreateCard: "Here chips will be written, read back and locked.",
     adminGenerateQrCodes: "Here sheets of QR codes will be made for printing.",
     report: "Here reports will be opened as charts and tables, in folders.",
-    myOrders: "Here your orders will be listed, with what happens next.",
-    orderDetail: "Here an order can be followed, paid and approved.",
     newQuery: "Here questions about the records will be put together and saved.",
     newReport: "Here reports will be built from charts, tables and text.",
   },

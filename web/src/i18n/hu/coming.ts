@@ -18,8 +18,6 @@ export const coming: typeof english = {
     adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
     adminGenerateQrCodes: "Itt készülnek majd a nyomtatható QR-kód-ívek.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
-    myOrders: "Itt láthatja majd a rendeléseit és a következő lépéseket.",
-    orderDetail: "Itt követheti, fizetheti és hagyhatja jóvá a rendelését.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
     newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",
   },

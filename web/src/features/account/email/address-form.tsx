@@ -6,7 +6,7 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import { useAddress } from "./use-address.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 
 export interface AddressFormProps {
   /** Initial value. */

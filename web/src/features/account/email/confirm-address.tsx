@@ -12,7 +12,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import type { LoginState } from "../forms/login-state.ts";
 import styles from "../forms/cover-form.module.css";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 
 export interface ConfirmAddressProps {
   token: string;

@@ -10,7 +10,7 @@ import { useEmailChange } from "./use-email-change.ts";
 import { useInput } from "../forms/use-input.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import styles from "./email-change.module.css";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 
 /** The account's e-mail address. A change needs the password, and takes effect when the new address is confirmed. */
 export function EmailChange({ user }: { user: Me }) {

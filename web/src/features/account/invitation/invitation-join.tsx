@@ -5,7 +5,7 @@ import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import type { StepProps } from "./use-invitation.ts";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import forms from "../forms/cover-form.module.css";
 import styles from "./invitation-steps.module.css";
 

@@ -8,7 +8,7 @@ import { useNames } from "../profile/use-names.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import type { StepProps } from "./use-invitation.ts";
 import { NamesFields } from "../profile/names-fields.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import styles from "./invitation-steps.module.css";
 

@@ -6,7 +6,7 @@ import { useNewPassword } from "../password/use-new-password.ts";
 import type { StepProps } from "./use-invitation.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import { StepHead } from "./step-head.tsx";
 import { UsernameForManagers } from "../password/username-for-managers.tsx";
 

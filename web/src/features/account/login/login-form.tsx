@@ -9,7 +9,7 @@ import { TextLink } from "../../../components/controls/text-link.tsx";
 import { withNextPath } from "../../../lib/session/next-path.ts";
 import { useLogin } from "./use-login.ts";
 import { LoginProblemNotice } from "./login-problem-notice.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import styles from "./login-form.module.css";
 
 /** E-mail address and password. A failure keeps what was typed. */

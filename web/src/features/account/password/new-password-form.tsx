@@ -14,7 +14,7 @@ import { isIncomplete } from "../forms/is-incomplete.ts";
 import type { LoginState } from "../forms/login-state.ts";
 import styles from "../forms/cover-form.module.css";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 
 export interface NewPasswordFormProps {
   token: string;

@@ -11,7 +11,7 @@ import { useInput } from "../forms/use-input.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import { UsernameForManagers } from "./username-for-managers.tsx";
 
 /** Change of the password: old, new, new again (spec section 2). */

@@ -11,7 +11,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useMe } from "./use-me.ts";
 import { useNames, type Names } from "./use-names.ts";
 import { NamesFields } from "./names-fields.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 
 /** The user's names and language. */
 export function PersonalData() {

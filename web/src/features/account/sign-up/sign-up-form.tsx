@@ -12,7 +12,7 @@ import { passwordOwnerOf, type useSignUp } from "./use-sign-up.ts";
 import { isIncomplete } from "../forms/is-incomplete.ts";
 import { LanguageField } from "../profile/names-fields.tsx";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { SubmitForm } from "../forms/submit-form.tsx";
+import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import styles from "../forms/cover-form.module.css";
 
 /** The sign-up form: last name first in both languages (spec section 2). A failure keeps what was typed. */

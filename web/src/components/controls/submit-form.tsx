@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type SubmitEvent } from "react";
-import { classes } from "../../../components/classes.ts";
+import { classes } from "../classes.ts";
 import styles from "./submit-form.module.css";
 
 export interface SubmitFormProps {

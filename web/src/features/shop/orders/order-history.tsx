@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { useMomentText } from "../../../lib/format/use-moment-text.ts";
+import { OrderStateBadge } from "../parts/order-state-badge.tsx";
+import type { BuyerOrder } from "../shop-calls.ts";
+import styles from "./order-history.module.css";
+
+/** The steps of an order, the last one first. Steps of the same moment are shown as their last one. */
+export function OrderHistory({ history }: Pick<BuyerOrder, "history">) {
+  const { t } = useTranslation();
+  const momentText = useMomentText();
+  const steps = history.filter(({ at, by }, place) => {
+    const next = history[place + 1];
+    return next === undefined || next.at !== at || next.by !== by;
+  });
+  return (
+    <ol className={styles.steps} reversed>
+      {steps.toReversed().map(({ state, at, note }) => (
+        <li key={`${state} ${at}`} className={styles.step}>
+          <OrderStateBadge state={state} />
+          <time dateTime={at} className={styles.moment}>
+            {momentText(at)}
+          </time>
+          {note !== undefined && note !== "" && (
+            <p className={styles.note}>{t("orders.stepNote", { note })}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
+import { computeLineAmounts } from "../../../../../shared/shop/prices.ts";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
+import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
+import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
+import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { dateText } from "../../../lib/format/date-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { CancelPart } from "../orders/cancel-part.tsx";
+import { CarriersPart } from "../orders/carriers-part.tsx";
+import { NextStep } from "../orders/next-step.tsx";
+import { OrderHistory } from "../orders/order-history.tsx";
+import { useOrder } from "../orders/use-orders.ts";
+import { WithdrawalPart } from "../orders/withdrawal-part.tsx";
+import { OrderStateBadge } from "../parts/order-state-badge.tsx";
+import { PartyFacts } from "../parts/party-facts.tsx";
+import { PricedItems } from "../parts/priced-items.tsx";
+import { ShopPage } from "../parts/shop-page.tsx";
+import { SumRows } from "../parts/sum-rows.tsx";
+import type { BuyerOrder } from "../shop-calls.ts";
+
+/** One order for its buyer: its state, what happens next, what was ordered, and the ways out of it. */
+export default function OrderDetail() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const { data, error, isError, refetch } = useOrder(id);
+  if (data) return <Shown key={id} order={data} />;
+  if (getErrorCode(error) === "record.notFound")
+    return (
+      <EmptyState
+        level={1}
+        title={t("orders.missing.title")}
+        text={t("orders.missing.text")}
+        action={
+          <ButtonLink variant="primary" to={screens.myOrders.to()}>
+            {t("orders.missing.toList")}
+          </ButtonLink>
+        }
+      />
+    );
+  return isError ? <FailedState onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />;
+}
+
+function Shown({ order }: { order: BuyerOrder }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { state: visit } = useLocation();
+  const isNew = typeof visit === "object" && visit !== null && "isNew" in visit;
+  const { number, state, createdAt, buyer, billing, shipping = billing, paymentMethod } = order;
+  const isPlaced = order.prices.length > 0;
+  return (
+    <ShopPage>
+      <PageHead
+        title={t("orders.title", { number })}
+        breadcrumb={[{ text: screens.myOrders.text[language], to: screens.myOrders.to() }]}
+        facts={
+          <>
+            <OrderStateBadge state={state} />
+            <time dateTime={createdAt}>{dateText("day", Date.parse(createdAt), language)}</time>
+          </>
+        }
+      />
+      {isNew && (
+        <Notice kind="success" title={t("orders.placed.title")}>
+          {t("orders.placed.text", { email: buyer.email })}
+        </Notice>
+      )}
+      <NextStep order={order} />
+      {isPlaced && (
+        <SheetSection title={t("orders.items")}>
+          <PricedItems
+            items={order.prices.map((price, at) => ({
+              name: price.name[language],
+              quantity: price.quantity,
+              gross: computeLineAmounts(price).gross,
+              printed: order.lines[at]?.personalisation?.text,
+            }))}
+          />
+          <SumRows total={order.total} vatTotal={order.vatTotal} />
+        </SheetSection>
+      )}
+      <CarriersPart order={order} />
+      <SheetSection title={t("orders.parties.title")}>
+        <PartyFacts parties={{ buyer, billing, shipping, paymentMethod }} />
+      </SheetSection>
+      {order.history.length > 0 && (
+        <SheetSection title={t("orders.history")}>
+          <OrderHistory history={order.history} />
+        </SheetSection>
+      )}
+      <WithdrawalPart order={order} />
+      <CancelPart order={order} />
+    </ShopPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { createRecordCalls } from "../../../../shared/client/records.ts";
+import type { Order } from "../../../../shared/models/order.ts";
+import type { OrderLine } from "../../../../shared/models/parts/order-parts.ts";
+import { call } from "../../lib/hub/hub.ts";
+import type { RecordListPage } from "../../records/list/use-record-list.ts";
+
+/** Calls of the hub for this feature. */
+
+export const orders = createRecordCalls<"order", "owner">(call, "order");
+const pageSize = 30;
+
+/** An order as its buyer reads it: without the note of the admins. */
+export type BuyerOrder = Omit<Order, "note">;
+
+export async function readProducts(signal: AbortSignal) {
+  return (await call("listProducts", {}, { signal })).items;
+}
+
+export async function readShop(signal: AbortSignal) {
+  return call("getShop", {}, { signal });
+}
+export type ShopFacts = Awaited<ReturnType<typeof readShop>>;
+
+/** Prices a cart; a line that cannot be ordered has a problem. */
+export async function quoteLines(lines: readonly OrderLine[], signal: AbortSignal) {
+  return call("quoteOrder", { body: { lines: [...lines] } }, { signal });
+}
+export type Quote = Awaited<ReturnType<typeof quoteLines>>;
+
+/** A page of the orders of one user, newest first. */
+export async function readOrdersOf(
+  owner: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<RecordListPage<BuyerOrder>> {
+  const query = { filter: { owner }, sort: { createdAt: -1 }, limit: pageSize, cursor } as const;
+  return orders.read(query, { signal });
+}
+
+/** Path of the pro forma invoice; the browser fetches it itself. */
+export function proFormaPath(id: string, language: string): string {
+  return `/api/orders/${id}/pro-forma.pdf?lang=${language}`;
+}
