@@ -10,7 +10,12 @@ import {
   queueCompanyTies,
 } from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
-import { makeOrderTags, orderTagsQueue } from "../areas/shop/orders/order-tags.ts";
+import {
+  makeOrderTags,
+  orderTagsQueue,
+  retiredTagsQueue,
+  retireOrderTags,
+} from "../areas/shop/orders/order-tags.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
 import { openSystemStore } from "../calls/system-store.ts";
 import { exportQueue, jobQueue } from "../data/jobs/job-queue.ts";
@@ -67,6 +72,9 @@ const routes: ReadonlyMap<string, Route> = new Map([
   ),
   route(orderTagsQueue, (message, _entry, { deadline }) =>
     makeOrderTags(openSystemStore("orders", deadline), message),
+  ),
+  route(retiredTagsQueue, (message, _entry, { deadline }) =>
+    retireOrderTags(openSystemStore("orders", deadline), message),
   ),
   route(releaseQueue, ({ references }, _entry, { table, deadline }) =>
     releaseReferences(table, references, deadline),

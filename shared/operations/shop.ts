@@ -106,6 +106,18 @@ export const shopOperations = assignArea("shop", {
     table: "read",
     memoryMb: 1024,
   },
+  getProductionList: {
+    method: "GET",
+    path: "/api/orders/{id}/production.csv",
+    summary:
+      "Returns the carriers that are to be made for an order, with their claim secrets, to admins.",
+    access: "session",
+    opensInBrowser: true,
+    input: z.strictObject({ id: recordId, lang: z.optional(z.enum(languages)) }),
+    reply: { status: 200, document: "file" },
+    errors: ["record.notFound", "access.denied", "order.state", "order.carriers"],
+    table: "read",
+  },
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */

@@ -1,4 +1,4 @@
-import { HubError } from "../../../shared/errors.ts";
+import { errorStatus, HubError } from "../../../shared/errors.ts";
 import { ExtraWriteRefused } from "../store/commit.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { ConditionFailed, type Write } from "../../platform/aws/table.ts";
@@ -57,11 +57,16 @@ export async function runIdempotently<Answer>(
       await keepAnswer(store, createFirstAnswerWrite(key, work.idsOf?.(answer) ?? known));
     return answer;
   } catch (error) {
-    if (!(error instanceof ExtraWriteRefused)) throw error;
+    if (!(error instanceof ExtraWriteRefused || isRefusal(error))) throw error;
     const winner = toFirstAnswer(await store.table.get(key.key));
     if (winner === undefined) throw error;
     return repeated(key, winner, work);
   }
+}
+
+/** What the first request changed may make its repeat fail before that reaches the row of the key. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof HubError && errorStatus[error.code] < 500;
 }
 
 /**

@@ -58,6 +58,19 @@ const words = {
     cancel: "Rendelés lemondása",
     yesCancel: "Lemondás",
     cancelled: "Ezt a rendelést lemondták.",
+    newMessage: "Új üzenet",
+    sendMessage: "Üzenet küldése",
+    orders: "Rendelések",
+    state: "Állapot",
+    number: "Rendelésszám",
+    recordPayment: "Befizetés rögzítése",
+    reference: "Az utalás közleménye",
+    amount: "Összeg forintban",
+    tooLow: "Túl alacsony!",
+    isPaid: "A rendelés új állapota: Kifizetve.",
+    produce: "Gyártás indítása",
+    produced: "2 rendelés megváltozott.",
+    nothing: "Itt nincs rendelés",
     empty: "Üres a kosara",
     notOffered: "Ez a csomag már nem rendelhető. A folytatáshoz távolítsa el.",
   },
@@ -113,6 +126,19 @@ const words = {
     cancel: "Cancel the order",
     yesCancel: "Cancel the order",
     cancelled: "This order was cancelled.",
+    newMessage: "New message",
+    sendMessage: "Send message",
+    orders: "Orders",
+    state: "State",
+    number: "Order number",
+    recordPayment: "Record payment",
+    reference: "Reference on the transfer",
+    amount: "Amount in forints",
+    tooLow: "Too low!",
+    isPaid: "The order is now: Paid.",
+    produce: "Start production",
+    produced: "2 orders have been changed.",
+    nothing: "No orders here",
     empty: "Your cart is empty",
     notOffered: "This package is no longer available. Remove it to continue.",
   },
@@ -146,6 +172,34 @@ async function read<Body>(context: BrowserContext, path: string): Promise<Body> 
 
 const readOrder = (context: BrowserContext, id: string) =>
   read<{ number: string; total: number; state: string }>(context, `/api/hub/get/order/${id}`);
+
+/** An order of stickers that awaits its transfer. */
+async function placeOrder() {
+  const context = await product.browser.newContext({ baseURL: product.url });
+  await logInByCall(context, "masik@nevjegy.example");
+  const address = {
+    name: "Daniel Ashworth",
+    zip: "1037",
+    city: "Budapest",
+    address: "Virág tér 3.",
+  };
+  const { _id: id } = await postByCall<{ _id: string }>(context, "/api/hub/create/order", {
+    lines: [{ product: "demo-product-sticker", quantity: 1 }],
+    buyer: { name: address.name, email: "masik@nevjegy.example" },
+    billing: address,
+  });
+  const shop = await read<{ terms: string; privacy: string }>(context, "/api/public/shop");
+  const { terms, privacy } = shop;
+  const body = { id, total: 2490, terms, privacy };
+  const path = "/api/hub/runner/order/place";
+  const placed = await postByCall<{ _id: string; number: string; total: number }>(
+    context,
+    path,
+    body,
+  );
+  await context.close();
+  return placed;
+}
 
 const subjectsTo = (address: string) =>
   product.mailbox
@@ -235,6 +289,9 @@ describe.each(devices)("orders at $width px in $language", (device) => {
     expect(total).toBe(20_970);
     await admin.step("markPaid", { id, reference: number, amount: total });
     await admin.step("sendProof", { id, note: text.proofNote });
+    await page.getByLabel(text.newMessage).fill("Kérem, nagyobb betűkkel.");
+    await press(page, text.sendMessage);
+    await page.getByText("Kérem, nagyobb betűkkel.", { exact: true }).first().waitFor();
     await page.goto(`/my-orders`);
     await heading(page, text.myOrders);
     await expectAccessible(page);
@@ -331,6 +388,47 @@ describe.each(devices)("orders at $width px in $language", (device) => {
     await expectAccessible(page);
     await page.getByRole("button", { name: /Package|Csomag/ }).click();
     await heading(page, text.empty);
+    await context.close();
+  });
+
+  test("an admin records a payment, whose wrong amount is refused, and starts the production of many orders", async () => {
+    const { page, context, problems } = await product.visit(device);
+    await page.goto("/login?next=/admin/orders");
+    await logIn(page, device.language, "admin@nevjegy.example");
+    await heading(page, text.orders);
+    const admin = await openAdmin();
+    const [one, other] = [await placeOrder(), await placeOrder()];
+    await admin.step("markPaid", { id: other._id, reference: other.number, amount: other.total });
+
+    await page.getByLabel(text.state).selectOption("awaitingPayment");
+    await page.getByLabel(text.number).fill("0000000000");
+    await page.getByText(text.nothing).waitFor();
+    await page.getByLabel(text.number).fill(one.number.toLowerCase());
+    await expectAccessible(page);
+    await page.getByRole("link", { name: one.number }).click();
+    await heading(page, new RegExp(one.number));
+    await press(page, text.recordPayment);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(text.reference).fill(one.number);
+    await dialog.getByLabel(text.amount).fill("2489");
+    await dialog.getByRole("button", { name: text.recordPayment }).click();
+    await dialog.getByText(text.tooLow).waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel(text.amount).fill("2490");
+    await dialog.getByRole("button", { name: text.recordPayment }).click();
+    await page.getByText(text.isPaid).waitFor();
+    await expectAccessible(page);
+
+    await page.goto("/admin/orders?state=paid");
+    for (const { number } of [one, other])
+      await page.getByRole("checkbox", { name: new RegExp(number) }).check();
+    await press(page, text.produce);
+    await page.getByRole("dialog").getByRole("button", { name: text.produce }).click();
+    await page.getByText(text.produced).waitFor();
+    expect((await readOrder(admin.context, other._id)).state).toBe("inProduction");
+
+    await admin.context.close();
+    expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
     await context.close();
   });
 });

@@ -7,6 +7,7 @@ import { contacts } from "./en/contacts.ts";
 import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
 import { files } from "./en/files.ts";
+import { orderAdmin } from "./en/order-admin.ts";
 import { orders } from "./en/orders.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
@@ -32,6 +33,7 @@ export const en = {
   notifications,
   offline,
   files,
+  orderAdmin,
   orders,
   passkeys,
   password,

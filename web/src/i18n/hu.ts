@@ -8,6 +8,7 @@ import { contacts } from "./hu/contacts.ts";
 import { notifications } from "./hu/notifications.ts";
 import { offline } from "./hu/offline.ts";
 import { files } from "./hu/files.ts";
+import { orderAdmin } from "./hu/order-admin.ts";
 import { orders } from "./hu/orders.ts";
 import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
@@ -32,6 +33,7 @@ export const hu: typeof en = {
   notifications,
   offline,
   files,
+  orderAdmin,
   orders,
   passkeys,
   password,

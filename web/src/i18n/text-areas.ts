@@ -19,6 +19,10 @@ export const textAreas = {
   },
   offline: { en: () => import("./en/offline.ts"), hu: () => import("./hu/offline.ts") },
   files: { en: () => import("./en/files.ts"), hu: () => import("./hu/files.ts") },
+  orderAdmin: {
+    en: () => import("./en/order-admin.ts"),
+    hu: () => import("./hu/order-admin.ts"),
+  },
   orders: { en: () => import("./en/orders.ts"), hu: () => import("./hu/orders.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },

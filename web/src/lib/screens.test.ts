@@ -52,6 +52,7 @@ const ours = [
   ["terms", "/terms", "landing"],
   ["privacy", "/privacy", "landing"],
   ["imprint", "/imprint", "landing"],
+  ["admin/orders/{id}", "/admin/orders/:id", "admin"],
   ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],
   ["my-contacts/{id}", "/my-contacts/:id", "default"],

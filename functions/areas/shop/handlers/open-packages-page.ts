@@ -6,7 +6,7 @@ import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { sharedCache } from "../../../pages/public-cache.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
-import { listOffered } from "../pages/offered-products.ts";
+import { loadOffer } from "../offer/load-products.ts";
 import { packageCode } from "../pages/package-style.ts";
 import { PackagesPage } from "../pages/packages-page.tsx";
 
@@ -15,7 +15,7 @@ export const handler = handle(
   shopOperations,
   "openPackagesPage",
   async (_input, { store, now, request: { language } }) => {
-    const products = await listOffered(store);
+    const products = await loadOffer(store);
     const origin = requireVariable(environment.publicOrigin);
     const year = Number(now().slice(0, 4));
     return createHtmlReply({

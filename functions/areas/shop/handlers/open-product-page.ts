@@ -7,7 +7,7 @@ import { createHtmlReply } from "../../../pages/html-reply.ts";
 import { pageFailure } from "../../../pages/page-failure.tsx";
 import { sharedCache } from "../../../pages/public-cache.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
-import { findActive } from "../pages/offered-products.ts";
+import { findOffered } from "../offer/load-products.ts";
 import { packageCode } from "../pages/package-style.ts";
 import { ProductPage } from "../pages/product-page.tsx";
 
@@ -16,7 +16,7 @@ export const handler = handle(
   shopOperations,
   "openProductPage",
   async ({ id }, { store, now, request: { language } }) => {
-    const product = await findActive(store, id);
+    const product = await findOffered(store, id);
     if (product === undefined) throw new HubError("record.notFound");
     const origin = requireVariable(environment.publicOrigin);
     const year = Number(now().slice(0, 4));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { tagsPerStep } from "../../../../shared/limits/shop.ts";
 import type { LinePrice } from "../../../../shared/models/parts/order-parts.ts";
 import { order as orderModel, type Order } from "../../../../shared/models/order.ts";
+import type { OrderState } from "../../../../shared/shop/order-states.ts";
 import { tag as tagModel } from "../../../../shared/models/tag.ts";
 import { buildInitialValues } from "../../../data/records/build-record.ts";
 import { defineQueue } from "../../../data/store/outbox.ts";
@@ -14,6 +15,9 @@ export const orderTagsQueue = defineQueue(
   "orderTags",
   z.object({ order: z.string(), after: z.int().check(z.minimum(0)) }),
 );
+
+/** An order in one of these states gets no carriers any more. */
+const endedStates: readonly OrderState[] = ["cancelled", "withdrawn", "refunded", "expired"];
 
 /** Id of a carrier: the same in each attempt, so that a repeat makes no second one. */
 export function orderTagId(order: string, serial: number): string {
@@ -29,7 +33,7 @@ export async function makeOrderTags(
   { order: id, after }: z.infer<typeof orderTagsQueue.schema>,
 ): Promise<void> {
   const order = await store.find(orderModel, id);
-  if (order === undefined) return;
+  if (order === undefined || endedStates.includes(order.state)) return;
   const serials = listSerials(order, after);
   const made = await store.findMany(
     tagModel,
@@ -45,18 +49,59 @@ export async function makeOrderTags(
   );
 }
 
+/** Carriers of lines that were withdrawn or refunded, from the serial number after `after` on. */
+export const retiredTagsQueue = defineQueue(
+  "retiredOrderTags",
+  z.object({ order: z.string(), lines: z.array(z.int()), after: z.int().check(z.minimum(0)) }),
+);
+
+/** The message that retires the carriers of lines; nothing for an order without carriers. */
+export function createRetirement({ _id, production }: Order, lines: readonly number[]) {
+  return production === "waiting"
+    ? []
+    : [retiredTagsQueue.message({ order: _id, lines: [...lines], after: 0 })];
+}
+
+/**
+ * Retires the next carriers of lines that have no owner, and sends the message for those after them. A carrier that was
+ * claimed stays with its owner. A repeat finds retired carriers and changes nothing.
+ */
+export async function retireOrderTags(
+  store: Store,
+  { order: id, lines, after }: z.infer<typeof retiredTagsQueue.schema>,
+): Promise<void> {
+  const order = await store.find(orderModel, id);
+  if (order === undefined) return;
+  const serials = listSerials(order, after);
+  if (serials.length === 0) return;
+  const tags = await store.findMany(
+    tagModel,
+    serials.map((serial) => orderTagId(id, serial)),
+  );
+  const changes = tags
+    .filter(({ state, orderLine = 0 }) => state === "blank" && lines.includes(orderLine))
+    .map((before) => ({ model: tagModel, before, patch: { state: "retired" as const } }));
+  const next = retiredTagsQueue.message({ order: id, lines, after: after + serials.length });
+  await store.write(changes, { messages: [next] });
+}
+
 function listSerials({ prices }: Order, after: number): number[] {
   const count = Math.min(tagsPerStep, countCarriers(prices) - after);
   return Array.from({ length: Math.max(0, count) }, (_, at) => after + at + 1);
 }
 
-/** A blank carrier. Those of a company's order belong to its stock. */
-function planTag({ _id, number, prices, company }: Order, serial: number): RecordChange {
+/**
+ * A blank carrier; a retired one if its line was withdrawn, so that the serial numbers stay those of the order. Carriers
+ * of a company's order belong to its stock.
+ */
+function planTag(order: Order, serial: number): RecordChange {
+  const { _id, number, prices, company, withdrawal } = order;
   const { place, price } = findLineOf(prices, serial);
   return {
     model: tagModel,
     create: {
       ...buildInitialValues(tagModel, { id: "" }),
+      ...(withdrawal?.lines.includes(place) === true && { state: "retired" }),
       _id: orderTagId(_id, serial),
       kind: price.carrier ?? "nfc",
       order: _id,

@@ -1,5 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
-import type { Product } from "../../../../shared/models/product.ts";
+import type { PublicProduct } from "../../../../shared/operations/shop-replies.ts";
 import { sampleCard } from "../../../../shared/cards/sample-card.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
 import { Hero, Steps } from "../../../pages/landing/parts.tsx";
@@ -12,7 +12,7 @@ interface PackagesPageProps {
   language: Language;
   origin: string;
   year: number;
-  products: readonly Product[];
+  products: readonly PublicProduct[];
 }
 
 /** The packages with their prices. */
@@ -82,7 +82,7 @@ function PackageList({ language, products }: Pick<PackagesPageProps, "language" 
 }
 
 interface PackageProps {
-  product: Product;
+  product: PublicProduct;
   language: Language;
   /** The first package for teams: links for teams lead to it. */
   isMarked: boolean;
@@ -115,7 +115,7 @@ function Package({ product, language, isMarked }: PackageProps) {
   );
 }
 
-function describeVat(products: readonly Product[], language: Language): string {
+function describeVat(products: readonly PublicProduct[], language: Language): string {
   const texts = getPackageTexts(language);
   const [rate, ...others] = new Set(products.map(({ vat }) => vat));
   return rate === undefined || others.length > 0 ? texts.mixedVat : texts.vat(rate);

@@ -1,23 +1,23 @@
 import type { Language } from "../../../../shared/languages.ts";
-import type { Product } from "../../../../shared/models/product.ts";
+import type { PublicProduct } from "../../../../shared/operations/shop-replies.ts";
 import { formatForints } from "../../../../shared/shop/format-forints.ts";
 import type { StructuredData } from "../../../pages/landing/structured-data.ts";
 import { getPackageTexts } from "./package-texts.ts";
 import { parseDescription } from "./product-description.ts";
 
 /** Address of the page of a product. */
-export function productPath({ _id }: Pick<Product, "_id">): string {
+export function productPath({ _id }: Pick<PublicProduct, "_id">): string {
   return `/product/${encodeURIComponent(_id)}`;
 }
 
 /** The gross price in the reader's form. */
-export function formatPrice({ price }: Pick<Product, "price">, language: Language): string {
+export function formatPrice({ price }: Pick<PublicProduct, "price">, language: Language): string {
   return formatForints(price, language);
 }
 
 /** How many cards the price is for. */
 export function describePieces(
-  { price, seats }: Pick<Product, "price" | "seats">,
+  { price, seats }: Pick<PublicProduct, "price" | "seats">,
   language: Language,
 ): string {
   const texts = getPackageTexts(language);
@@ -26,7 +26,7 @@ export function describePieces(
 }
 
 /** First sentence of a product, for descriptions of its page. */
-export function summarise({ texts }: Pick<Product, "texts">, language: Language): string {
+export function summarise({ texts }: Pick<PublicProduct, "texts">, language: Language): string {
   const { name, description } = texts[language];
   const { paragraphs, items } = parseDescription(description);
   return [`${name}.`, ...paragraphs, ...items.map((item) => `${item}.`)].join(" ").slice(0, 200);
@@ -34,7 +34,7 @@ export function summarise({ texts }: Pick<Product, "texts">, language: Language)
 
 /** A product with its offer for search engines. */
 export function describeOffer(
-  product: Product,
+  product: PublicProduct,
   { language, origin }: { language: Language; origin: string },
 ): StructuredData {
   const url = `${origin}${productPath(product)}?lang=${language}`;

@@ -1,5 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
-import type { Product } from "../../../../shared/models/product.ts";
+import type { PublicProduct } from "../../../../shared/operations/shop-replies.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
 import { Steps } from "../../../pages/landing/parts.tsx";
 import { packageCode } from "./package-style.ts";
@@ -17,7 +17,7 @@ interface ProductPageProps {
   language: Language;
   origin: string;
   year: number;
-  product: Product;
+  product: PublicProduct;
 }
 
 /** One package: what it contains, what it costs, how to get it. */

@@ -7,6 +7,7 @@ import type { RecordListPage } from "../../records/list/use-record-list.ts";
 /** Calls of the hub for this feature. */
 
 export const orders = createRecordCalls<"order", "owner">(call, "order");
+const comments = createRecordCalls<"comment", "recordReader">(call, "comment");
 const pageSize = 30;
 
 /** An order as its buyer reads it: without the note of the admins. */
@@ -40,4 +41,20 @@ export async function readOrdersOf(
 /** Path of the pro forma invoice; the browser fetches it itself. */
 export function proFormaPath(id: string, language: string): string {
   return `/api/orders/${id}/pro-forma.pdf?lang=${language}`;
+}
+
+/** The comments on an order, oldest first. */
+export async function readComments(id: string, signal: AbortSignal) {
+  const filter = { model: "order", record: id } as const;
+  const query = { filter, sort: { createdAt: 1 }, limit: 200 } as const;
+  return (await comments.read(query, { signal })).items;
+}
+
+export async function addComment(id: string, text: string): Promise<void> {
+  await comments.create({ model: "order", record: id, text });
+}
+
+/** Path of the list of carriers that are to be made; the browser fetches it itself. */
+export function productionListPath(id: string, language: string): string {
+  return `/api/orders/${id}/production.csv?lang=${language}`;
 }

@@ -7,7 +7,6 @@ export const coming = {
     admin: "Here admins will see at a glance what waits for them.",
     adminCards: "Here every card will be listed, filtered and changed, also many at once.",
     adminUsers: "Here accounts and their access groups will be managed.",
-    adminOrders: "Here orders will be followed from payment to delivery.",
     adminCompanies: "Here companies, their templates and admins will be managed.",
     adminContacts: "Here the contacts and inquiries left by visitors will be listed.",
     adminSettings: "Here master data, such as lists of positions, will be maintained.",

@@ -90,6 +90,12 @@ export const orders = {
       retired: "Retired",
     },
   },
+  comments: {
+    title: "Messages about the order",
+    lead: "The buyer and our staff read them.",
+    label: "New message",
+    send: "Send message",
+  },
   withdrawal: {
     title: "Withdrawal",
     offer: "You can withdraw from: {{products}}. We refund {{sum}}.",

@@ -9,7 +9,6 @@ export const coming: typeof english = {
     adminCards:
       "Itt lehet majd minden kártyát listázni, szűrni és módosítani, többet is egyszerre.",
     adminUsers: "Itt kezelhetők majd a fiókok és a hozzáférési csoportjaik.",
-    adminOrders: "Itt követhetők majd a rendelések a fizetéstől a kézbesítésig.",
     adminCompanies: "Itt kezelhetők majd a cégek, a sablonjaik és az adminisztrátoraik.",
     adminContacts: "Itt lesznek a látogatók által hagyott elérhetőségek és megkeresések.",
     adminSettings: "Itt lehet majd gondozni a törzsadatokat, például a beosztások listáját.",

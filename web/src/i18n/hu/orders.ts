@@ -92,6 +92,12 @@ export const orders: typeof en = {
       retired: "Kivonva",
     },
   },
+  comments: {
+    title: "Üzenetek a rendelésről",
+    lead: "A vevő és a munkatársaink olvassák.",
+    label: "Új üzenet",
+    send: "Üzenet küldése",
+  },
   withdrawal: {
     title: "Elállás",
     offer: "Ezektől állhat el: {{products}}. Visszafizetünk {{sum}} összeget.",

@@ -1,5 +1,6 @@
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
 import { createOrderMail, createSumValue } from "../../orders/order-mails.ts";
+import { createRetirement } from "../../orders/order-tags.ts";
 import { makeOrderService } from "../../orders/order-service.ts";
 
 /** Records a refund of what was paid, or of a part of it. Throws `order.state` for an order that was never paid. */
@@ -11,9 +12,12 @@ export const refundOrder = makeOrderService("refund", async ({ record, store, in
   if (amount > paid) throw invalidField("amount", "tooLarge");
   return {
     patch: { payment: { ...payment, state: "refunded", amount: paid - amount } },
-    messages: await createOrderMail("orderRefunded", record, {
-      store,
-      values: createSumValue(amount),
-    }),
+    messages: [
+      ...(await createOrderMail("orderRefunded", record, {
+        store,
+        values: createSumValue(amount),
+      })),
+      ...(amount === paid ? createRetirement(record, [...record.prices.keys()]) : []),
+    ],
   };
 });

@@ -14,6 +14,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { CancelPart } from "../orders/cancel-part.tsx";
 import { CarriersPart } from "../orders/carriers-part.tsx";
 import { NextStep } from "../orders/next-step.tsx";
+import { OrderComments } from "../orders/order-comments.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { useOrder } from "../orders/use-orders.ts";
 import { WithdrawalPart } from "../orders/withdrawal-part.tsx";
@@ -88,6 +89,7 @@ function Shown({ order }: { order: BuyerOrder }) {
       <SheetSection title={t("orders.parties.title")}>
         <PartyFacts parties={{ buyer, billing, shipping, paymentMethod }} />
       </SheetSection>
+      {isPlaced && <OrderComments id={order._id} />}
       {order.history.length > 0 && (
         <SheetSection title={t("orders.history")}>
           <OrderHistory history={order.history} />

@@ -1,0 +1,137 @@
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
+import type { Order } from "../../../../../shared/models/order.ts";
+import { computeLineAmounts } from "../../../../../shared/shop/prices.ts";
+import type { OrderStepName } from "../../../../../shared/shop/order-states.ts";
+import { screens } from "../../../lib/screens.ts";
+import { Button, ButtonLink } from "../../../components/controls/button.tsx";
+import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
+import { PageHead } from "../../../components/layout/page-head.tsx";
+import { SheetSection } from "../../../components/layout/sheet-section.tsx";
+import { dateText } from "../../../lib/format/date-text.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
+import { endingSteps, listAdminSteps } from "../admin/admin-steps.ts";
+import { OrderNote } from "../admin/order-note.tsx";
+import { StepDialog } from "../admin/step-dialog.tsx";
+import { useAdminOrder } from "../admin/use-admin-orders.ts";
+import { CarriersPart } from "../orders/carriers-part.tsx";
+import { OrderComments } from "../orders/order-comments.tsx";
+import { OrderHistory } from "../orders/order-history.tsx";
+import { OrderStateBadge } from "../parts/order-state-badge.tsx";
+import { PartyFacts } from "../parts/party-facts.tsx";
+import { PricedItems } from "../parts/priced-items.tsx";
+import { SumRows } from "../parts/sum-rows.tsx";
+import { proFormaPath, productionListPath } from "../shop-calls.ts";
+import styles from "./admin-order-detail.module.css";
+
+/** One order for an admin: what was ordered, the steps that it can take, notes and comments. */
+export default function AdminOrderDetail() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const { data, error, isError, refetch } = useAdminOrder(id);
+  if (data) return <Shown key={id} order={data} />;
+  if (getErrorCode(error) === "record.notFound")
+    return (
+      <EmptyState
+        level={1}
+        title={t("orders.missing.title")}
+        text={t("orderAdmin.missing")}
+        action={
+          <ButtonLink variant="primary" to={screens.adminOrders.to()}>
+            {t("orderAdmin.toList")}
+          </ButtonLink>
+        }
+      />
+    );
+  return isError ? <FailedState onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />;
+}
+
+function Shown({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { _id, number, state, createdAt, buyer, billing, paymentMethod, history } = order;
+  const { shipping = billing } = order;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t("orders.title", { number })}
+        breadcrumb={[{ text: screens.adminOrders.text[language], to: screens.adminOrders.to() }]}
+        facts={
+          <>
+            <OrderStateBadge state={state} />
+            <time dateTime={createdAt}>{dateText("day", Date.parse(createdAt), language)}</time>
+          </>
+        }
+        actions={
+          <>
+            {order.production !== "waiting" && (
+              <ButtonLink icon={Download} reloadDocument to={productionListPath(_id, language)}>
+                {t("orderAdmin.productionList")}
+              </ButtonLink>
+            )}
+            <Button icon={Printer} onClick={() => window.print()}>
+              {t("orderAdmin.print")}
+            </Button>
+          </>
+        }
+      />
+      <Steps order={order} />
+      <SheetSection title={t("orders.items")}>
+        <PricedItems
+          items={order.prices.map((price, at) => ({
+            name: price.name[language],
+            quantity: price.quantity,
+            gross: computeLineAmounts(price).gross,
+            printed: order.lines[at]?.personalisation?.text,
+          }))}
+        />
+        <SumRows total={order.total} vatTotal={order.vatTotal} />
+        {order.prices.length > 0 && (
+          <div className={styles.screenOnly}>
+            <ButtonLink reloadDocument target="_blank" to={proFormaPath(_id, language)}>
+              {t("orders.proForma")}
+            </ButtonLink>
+          </div>
+        )}
+      </SheetSection>
+      <SheetSection title={t("orders.parties.title")}>
+        <PartyFacts parties={{ buyer, billing, shipping, paymentMethod }} />
+      </SheetSection>
+      <CarriersPart order={order} />
+      <OrderNote order={order} />
+      <OrderComments id={_id} />
+      {history.length > 0 && (
+        <SheetSection title={t("orders.history")}>
+          <OrderHistory history={history} />
+        </SheetSection>
+      )}
+    </div>
+  );
+}
+
+/** The steps that the order can take now. */
+function Steps({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<OrderStepName>();
+  const steps = listAdminSteps(order.state);
+  return (
+    <div className={styles.steps}>
+      {steps.map((name, at) => (
+        <Button
+          key={name}
+          variant={endingSteps.includes(name) ? "quietDanger" : at === 0 ? "primary" : "secondary"}
+          onClick={() => setOpened(name)}
+        >
+          {t(`orderAdmin.steps.${name}`)}
+        </Button>
+      ))}
+      {opened && (
+        <StepDialog key={opened} order={order} name={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}
