@@ -31,6 +31,10 @@ export const environment = {
   uploadParity: "UPLOAD_PARITY",
   /** Comma list of the wallets that the operator has set up; absent where there is none. */
   wallets: "WALLETS",
+  /** Provider of card payment that the operator has set up; absent where there is none. */
+  cardPayment: "CARD_PAYMENT",
+  /** Scheme and host of the provider's API; absent on AWS, where it is the provider's own. */
+  paymentOrigin: "PAYMENT_ORIGIN",
   /** Begins the names of the operator's secrets; absent: those of the first stage. */
   secretPrefix: "SECRET_PREFIX",
   /** Difference of the product's clock to the machine's, in ms; absent on AWS. */

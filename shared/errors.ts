@@ -33,6 +33,7 @@ export const errorStatus = {
   "service.unknown": 404,
   "route.unknown": 404,
   "wallet.notConfigured": 404,
+  "payment.notConfigured": 404,
   "entity.changed": 409,
   "tag.claimed": 409,
   "tag.state": 409,

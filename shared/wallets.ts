@@ -3,7 +3,7 @@ export const wallets = ["apple", "google"] as const;
 export type Wallet = (typeof wallets)[number];
 
 /** Begins the names of the secrets of the first stage. */
-const defaultSecretPrefix = "nevjegy";
+export const defaultSecretPrefix = "nevjegy";
 
 /** Name of the secret with the operator's certificate or service account, in Secrets Manager. */
 export function walletSecretName(wallet: Wallet, prefix: string = defaultSecretPrefix): string {

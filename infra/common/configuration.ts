@@ -1,4 +1,5 @@
 import type { EnvironmentName } from "../../shared/environment.ts";
+import { parsePaymentProvider, type PaymentProvider } from "../../shared/shop/card-payment.ts";
 import { parseWallets, type Wallet } from "../../shared/wallets.ts";
 
 /** Values that differ between installations. */
@@ -19,6 +20,8 @@ export interface Configuration {
   originKeyGeneration: number;
   /** Wallets that the operator has an account for; the operator enters their secrets by hand. */
   wallets: readonly Wallet[];
+  /** Provider of card payment with which the operator has an account; absent: orders are paid by transfer alone. */
+  cardPayment?: PaymentProvider;
   region: string;
   /** Absent: the templates fit any account. */
   account?: string;
@@ -65,6 +68,7 @@ const credentialNames = [
 export function readConfiguration(variables: Variables): Configuration {
   const domain = variables["PUBLIC_DOMAIN"] || exampleConfiguration.domain;
   const account = variables["CDK_DEFAULT_ACCOUNT"];
+  const cardPayment = parsePaymentProvider(variables["CARD_PAYMENT"]);
   return {
     stage: readStage(variables["STAGE"]),
     domain,
@@ -76,6 +80,7 @@ export function readConfiguration(variables: Variables): Configuration {
     wallets: parseWallets(variables["WALLETS"] ?? ""),
     region:
       variables["CDK_DEFAULT_REGION"] || variables["AWS_REGION"] || exampleConfiguration.region,
+    ...(cardPayment ? { cardPayment } : {}),
     ...(account ? { account } : {}),
   };
 }

@@ -21,7 +21,7 @@ import {
   allowObjectAccess,
 } from "../rights/bucket-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
-import { addWalletSecret } from "./wallet-secrets.ts";
+import { addPaymentSecret, addWalletSecret } from "./operator-secrets.ts";
 import { allowTableReads, allowKeyUpdates, allowTableWrites } from "../rights/table-rights.ts";
 
 interface OperationsProps extends StackProps {
@@ -42,6 +42,9 @@ export class OperationsStack extends Stack {
     acknowledge(this, {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
+    const { cardPayment } = configuration;
+    // Two functions read one secret.
+    const paymentRights = cardPayment ? [addPaymentSecret(this, cardPayment, configuration)] : [];
     for (const [name, operation] of Object.entries(operations)) {
       const { lambda, role } = new ProductFunction(this, functionId(operation), {
         ...operation,
@@ -50,6 +53,7 @@ export class OperationsStack extends Stack {
         rights: [
           ...operationRights(operation, storage),
           ...this.#walletRights(operation, configuration),
+          ...(operation.takesPayments ? paymentRights : []),
         ],
       });
       if (operation.signsExports) acknowledgeObjects(role, "signsExports", storage.buckets);
@@ -74,7 +78,7 @@ export class OperationsStack extends Stack {
 }
 
 function operationEnvironment(
-  { table, access, signsExports, queues: names, files, wallet }: OperationSpec,
+  { table, access, signsExports, queues: names, files, wallet, takesPayments }: OperationSpec,
   { storage, configuration, filesHost }: OperationsProps,
 ): FunctionEnvironment {
   const { buckets, queues } = storage;
@@ -82,7 +86,7 @@ function operationEnvironment(
   return {
     ...commonEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
-    ...(wallet &&
+    ...((wallet || takesPayments) &&
       configuration.stage !== "" && { [environment.secretPrefix]: namePrefix(configuration) }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ queues: names }, queues),

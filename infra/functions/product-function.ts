@@ -29,11 +29,12 @@ export interface ProductFunctionProps {
 
 /** Environment of every function that the API calls: accepted origin keys, and the address of the product. */
 export function commonEnvironment(configuration: Configuration): FunctionEnvironment {
-  const { domain, wallets } = configuration;
+  const { domain, wallets, cardPayment } = configuration;
   return {
     [environment.publicOrigin]: `https://${domain}`,
     [environment.originKeys]: acceptedOriginKeys(configuration),
     ...(wallets.length > 0 && { [environment.wallets]: wallets.join() }),
+    ...(cardPayment && { [environment.cardPayment]: cardPayment }),
   };
 }
 

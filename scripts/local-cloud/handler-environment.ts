@@ -20,6 +20,8 @@ export interface HandlerSettings {
   carriesAnyUpload: boolean;
   /** Where secrets are asked for, and the wallets that have one; absent: there is none. */
   secrets?: { endpoint: string; wallets: readonly Wallet[] };
+  /** Address of the stand-in for card payment; absent: orders are paid by transfer alone. */
+  barion?: string;
   /** Product's clock minus the machine's, in ms. */
   clockOffsetMs: number;
 }
@@ -47,6 +49,8 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: settings.secrets?.endpoint ?? "",
     [environment.wallets]: settings.secrets?.wallets.join() ?? "",
+    [environment.cardPayment]: settings.barion === undefined ? "" : "barion",
+    [environment.paymentOrigin]: settings.barion ?? "",
     [environment.table]: resourceNames.table,
     [environment.uploadBucket]: resourceNames.uploadBucket,
     [environment.exportBucket]: resourceNames.exportBucket,

@@ -18,11 +18,12 @@ import {
   sourcedFunctions,
   type LoadFrom,
 } from "./local-functions.ts";
+import { barionShop, startBarion } from "./barion/barion.ts";
 import { deliverMailEvent, type MailEventTarget } from "./events/mail-events.ts";
 import { mailboxPages, type Mailbox } from "./ses/mailbox-page.ts";
 import { publishedFiles } from "./gateway/published-files.ts";
 import { createResources, localCredentials, resourceNames, type Endpoints } from "./resources.ts";
-import { startSecrets, walletsWithSecret } from "./secrets.ts";
+import { startSecrets, walletsWithSecret, writePaymentSecret } from "./secrets.ts";
 import type { Ses } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
 import type { Sqs } from "./sqs/sqs.ts";
@@ -51,6 +52,8 @@ export interface RuntimeOptions {
   faults?: boolean;
   /** Off where a test must see each call of a page. */
   cachePages?: boolean;
+  /** Starts the stand-in for card payment, and offers it to buyers. */
+  takesCards?: boolean;
   /** Receives the steps of the start, one line each. */
   onProgress?: (line: string) => void;
 }
@@ -156,6 +159,8 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   feedback = { endpoint: direct.sqs, credentials, queueUrl: queues.feedback };
   const secretsFolder = join(dataDir, "secrets");
   const secrets = await parts.add(startSecrets(secretsFolder));
+  const barion = options.takesCards ? await parts.add(startBarion()) : undefined;
+  if (barion) writePaymentSecret(secretsFolder, barionShop);
   const invocations = await parts.add(startInvocations(functions));
   const { appToken } = options;
   const publicOrigin = gateway.url;
@@ -168,6 +173,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     queues,
     clockOffsetMs,
     carriesAnyUpload: options.carriesAnyUpload === true,
+    ...(barion && { barion: barion.endpoint }),
     secrets: { endpoint: secrets.endpoint, wallets: walletsWithSecret(secretsFolder) },
   });
 

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { paymentSecretName } from "../../shared/shop/card-payment.ts";
 import { wallets, walletSecretName, type Wallet } from "../../shared/wallets.ts";
 import { readWholeBody, startHttpService, type HttpService } from "./http-service.ts";
 
@@ -12,6 +13,12 @@ function fileOf(folder: string, secretId: string): string {
 /** The wallets that have a secret in the folder. */
 export function walletsWithSecret(folder: string): Wallet[] {
   return wallets.filter((wallet) => existsSync(fileOf(folder, walletSecretName(wallet))));
+}
+
+/** Puts the key of the stand-in for card payment into the folder. */
+export function writePaymentSecret(folder: string, secret: object): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(folder, paymentSecretName("barion")), JSON.stringify(secret));
 }
 
 /**

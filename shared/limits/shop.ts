@@ -14,6 +14,9 @@ export const orderLimits = {
 /** Prices that one source may ask for. */
 export const quoteLimit = { windowMs: 60_000, maxCalls: 60 } as const;
 
+/** Notices of payments that one source may send. */
+export const paymentNoticeLimit = { windowMs: 60_000, maxCalls: 120 } as const;
+
 /** Days in which a consumer may withdraw, from the day after the delivery (Government Decree 45/2014, § 20). */
 export const withdrawalDays = 14;
 

@@ -86,6 +86,8 @@ interface OperationRights extends Rights {
   throttles?: true;
   /** Makes passes of this wallet: may read the operator's secret for it. */
   wallet?: Wallet;
+  /** Calls the provider of card payment: may read the operator's secret for it. */
+  takesPayments?: true;
 }
 
 /** Size of the function. */

@@ -106,6 +106,37 @@ export const shopOperations = assignArea("shop", {
     table: "read",
     memoryMb: 1024,
   },
+  startPayment: {
+    method: "POST",
+    path: "/api/orders/{id}/payment",
+    summary: "Returns the address of the page where the buyer pays an order by card.",
+    access: "session",
+    accepts: ["json", "empty"],
+    input: z.strictObject({ id: recordId, body: z.strictObject({}) }),
+    reply: jsonReply(z.object({ address: z.url() })),
+    errors: ["record.notFound", "access.denied", "order.state", "payment.notConfigured"],
+    table: "write",
+    takesPayments: true,
+  },
+  receivePayment: {
+    method: "POST",
+    path: "/api/public/payments/{id}",
+    summary:
+      "Takes a notice of the provider of card payment about an order. The payment is read back from the provider.",
+    access: "open",
+    accepts: ["form", "json", "empty"],
+    input: z.strictObject({
+      id: recordId,
+      body: z.looseObject({}),
+      /** The provider may repeat the payment's id in the query. */
+      paymentId: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: jsonReply(z.object({})),
+    errors: ["record.notFound", "order.state", "payment.notConfigured", "rate.limited"],
+    table: "write",
+    takesPayments: true,
+    maxBodyBytes: 16 * 1024,
+  },
   getProductionList: {
     method: "GET",
     path: "/api/orders/{id}/production.csv",

@@ -109,6 +109,10 @@ export const errorsEn: ErrorTexts = {
     "model.unknown": { title: "There is no such model.", detail: "Check the address." },
     "service.unknown": { title: "There is no such service.", detail: "Check the address." },
     "route.unknown": { title: "There is nothing at this address.", detail: "Check the address." },
+    "payment.notConfigured": {
+      title: "Card payment is not available here.",
+      detail: "Please pay by bank transfer.",
+    },
     "wallet.notConfigured": {
       title: "This wallet is not available here.",
       detail: "The operator of the service has not set it up.",

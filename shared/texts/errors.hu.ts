@@ -112,6 +112,10 @@ export const errorsHu: ErrorTexts = {
     "model.unknown": { title: "Nincs ilyen modell.", detail: "Ellenőrizze a címet." },
     "service.unknown": { title: "Nincs ilyen szolgáltatás.", detail: "Ellenőrizze a címet." },
     "route.unknown": { title: "Ezen a címen nincs semmi.", detail: "Ellenőrizze a címet." },
+    "payment.notConfigured": {
+      title: "Itt nem lehet kártyával fizetni.",
+      detail: "Kérjük, fizessen átutalással.",
+    },
     "wallet.notConfigured": {
       title: "Ez a tárca itt nem érhető el.",
       detail: "A szolgáltatás üzemeltetője nem állította be.",

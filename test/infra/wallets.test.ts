@@ -48,3 +48,19 @@ describe("wallets", () => {
     ]);
   });
 });
+
+describe("card payment", () => {
+  test("only the functions that call the provider may read its one secret, where it is configured", () => {
+    const all = synthesised({ configuration: { ...exampleConfiguration, cardPayment: "barion" } });
+
+    expect(readers(all)).toEqual(["startPayment", "receivePayment"]);
+    expect(lambdaNamed(all, "getShop").properties["Environment"].Variables).toHaveProperty(
+      "CARD_PAYMENT",
+      "barion",
+    );
+    const names = all
+      .filter(({ type }) => type === "AWS::SecretsManager::Secret")
+      .map(({ properties, retained }) => [properties["Name"], retained]);
+    expect(names).toContainEqual(["nevjegy/payment-barion", true]);
+  });
+});

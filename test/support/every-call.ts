@@ -168,6 +168,8 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     cloneFile: post(`/api/hub/fileclone/${world.file}`, {}),
     deleteFile: { method: "DELETE", path: `/api/hub/filedelete/${world.file}` },
     getProForma: get("/api/orders/none/pro-forma.pdf"),
+    startPayment: post("/api/orders/none/payment", {}),
+    receivePayment: post("/api/public/payments/none", {}),
     getProductionList: get("/api/orders/none/production.csv"),
     getShop: get("/api/public/shop"),
     listProducts: get("/api/public/products"),

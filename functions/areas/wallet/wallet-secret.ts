@@ -1,9 +1,8 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as z from "zod/mini";
 import { HubError } from "../../../shared/errors.ts";
 import { parseWallets, walletSecretName, type Wallet } from "../../../shared/wallets.ts";
 import { environment } from "../../../shared/environment.ts";
-import { nowMs } from "../../platform/lambda/clock.ts";
+import { loadSecret } from "../../platform/aws/secret.ts";
 import { readVariable } from "../../platform/lambda/environment.ts";
 
 /** The operator's Apple secret: a pass type's certificate, as PEM. */
@@ -34,12 +33,6 @@ export type GoogleSecret = z.infer<typeof googleSecret>;
 const schemas = { apple: appleSecret, google: googleSecret } as const;
 type SecretOf<Name extends Wallet> = z.infer<(typeof schemas)[Name]>;
 
-/** Cache time in ms, after which a replaced certificate is read. */
-const cacheMs = 5 * 60_000;
-
-const client = new SecretsManagerClient({});
-const cache = new Map<Wallet, { until: number; secret: Promise<unknown> }>();
-
 /**
  * Loads the operator's secret for a wallet. Throws `wallet.notConfigured` when the wallet is not offered, and an error
  * that names the secret but not its content when it is invalid.
@@ -47,33 +40,6 @@ const cache = new Map<Wallet, { until: number; secret: Promise<unknown> }>();
 export async function loadWalletSecret<Name extends Wallet>(wallet: Name): Promise<SecretOf<Name>> {
   if (!parseWallets(readVariable(environment.wallets) ?? "").includes(wallet))
     throw new HubError("wallet.notConfigured");
-  const cached = cache.get(wallet);
-  const fresh =
-    cached && cached.until > nowMs()
-      ? cached
-      : { until: nowMs() + cacheMs, secret: readSecret(wallet) };
-  cache.set(wallet, fresh);
-  try {
-    return (await fresh.secret) as SecretOf<Name>; // validated with the schema of this wallet
-  } catch (error) {
-    cache.delete(wallet);
-    throw error;
-  }
-}
-
-async function readSecret(wallet: Wallet): Promise<unknown> {
-  const SecretId = walletSecretName(wallet, readVariable(environment.secretPrefix));
-  const { SecretString = "" } = await client.send(new GetSecretValueCommand({ SecretId }));
-  const checked = schemas[wallet].safeParse(parseJson(SecretString));
-  if (checked.success) return checked.data;
-  const wrong = checked.error.issues.map(({ path }) => path.join(".") || "the whole").join(", ");
-  throw new Error(`The secret ${SecretId} cannot be used: look at ${wrong}`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const name = walletSecretName(wallet, readVariable(environment.secretPrefix));
+  return (await loadSecret(name, schemas[wallet])) as SecretOf<Name>; // validated with the schema of this wallet
 }

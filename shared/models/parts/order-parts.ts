@@ -75,6 +75,10 @@ export const payment = z.strictObject({
   /** Until when the buyer has to pay. */
   dueAt: z.optional(moment),
   reference: z.optional(line(100)),
+  /** The payment at the provider of card payment: its id, and the page where the buyer pays. */
+  page: z.optional(z.strictObject({ id: line(100), address: z.url() })),
+  /** Payments that were started at the provider. */
+  attempts: z.optional(integer(0, 1000)),
   /** What was paid and not refunded. */
   amount: z.optional(forints),
 });

@@ -58,6 +58,9 @@ const words = {
     cancel: "Rendelés lemondása",
     yesCancel: "Lemondás",
     cancelled: "Ezt a rendelést lemondták.",
+    method: "Fizetési mód",
+    payByCard: "Fizetés kártyával",
+    paid: "Kifizetve",
     newMessage: "Új üzenet",
     sendMessage: "Üzenet küldése",
     orders: "Rendelések",
@@ -126,6 +129,9 @@ const words = {
     cancel: "Cancel the order",
     yesCancel: "Cancel the order",
     cancelled: "This order was cancelled.",
+    method: "Method of payment",
+    payByCard: "Pay by card",
+    paid: "Paid",
     newMessage: "New message",
     sendMessage: "Send message",
     orders: "Orders",
@@ -388,6 +394,36 @@ describe.each(devices)("orders at $width px in $language", (device) => {
     await expectAccessible(page);
     await page.getByRole("button", { name: /Package|Csomag/ }).click();
     await heading(page, text.empty);
+    await context.close();
+  });
+
+  test("a buyer orders for a team of ten, pays by card and becomes the admin of a new company", async () => {
+    const { page, context } = await product.visit(device);
+    await page.goto("/login?next=/cart?add=demo-product-team");
+    await logIn(page, device.language, "masik@nevjegy.example");
+    await heading(page, text.cart);
+    await page.getByRole("link", { name: text.toOrder }).click();
+    await heading(page, text.details);
+    await fillAddress(page);
+    const name = `Virág Kft. ${device.language}`;
+    await page.getByLabel(text.addressee).fill(name);
+    await page.getByLabel(text.taxNumber).fill("12345676-2-41");
+    await page.getByLabel(text.method).selectOption("card");
+    await press(page, text.toReview);
+    await heading(page, text.review);
+    for (const box of await page.getByRole("checkbox").all()) await box.check();
+    await expectAccessible(page);
+    await press(page, text.order);
+    await page.getByText(text.thanks).waitFor();
+    await expectAccessible(page);
+
+    await press(page, text.payByCard);
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.getByText(text.paid, { exact: true }).first().waitFor();
+    await page.goto("/my-companies");
+    const company = page.getByRole("link", { name });
+    await company.waitFor();
+    expect(await company.count()).toBe(1);
     await context.close();
   });
 

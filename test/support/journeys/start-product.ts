@@ -15,6 +15,7 @@ export async function startProduct(): Promise<Runtime> {
     web: webFolder,
     seed: true,
     loadFrom: "bundles",
+    takesCards: true,
   });
   return {
     ...runtime,

@@ -5,6 +5,9 @@ import {
   settingSpecs,
   type SettingKey,
 } from "../../../../shared/settings/setting-catalogue.ts";
+import { environment } from "../../../../shared/environment.ts";
+import { parsePaymentProvider } from "../../../../shared/shop/card-payment.ts";
+import { readVariable } from "../../../platform/lambda/environment.ts";
 import type { Table } from "../../../platform/aws/table.ts";
 import { loadSettings, type LoadedSettings } from "../settings/load-settings.ts";
 
@@ -24,11 +27,15 @@ export async function loadShop(table: Table): Promise<Shop> {
   const stored: Readonly<Partial<Record<SettingKey, unknown>>> = values;
   const needed = legalPageNames.flatMap(listNeededSettings);
   const takesTransfers = values["bank.account"] !== undefined && values["bank.name"] !== undefined;
+  const takesCards = parsePaymentProvider(readVariable(environment.cardPayment)) !== undefined;
   return {
     ...loaded,
     isOpen: values["shop.isOpen"],
     isComplete: needed.every((key) => stored[key] !== undefined),
-    paymentMethods: takesTransfers ? ["transfer"] : [],
+    paymentMethods: [
+      ...(takesTransfers ? (["transfer"] as const) : []),
+      ...(takesCards ? (["card"] as const) : []),
+    ],
   };
 }
 

@@ -58,3 +58,8 @@ export async function addComment(id: string, text: string): Promise<void> {
 export function productionListPath(id: string, language: string): string {
   return `/api/orders/${id}/production.csv?lang=${language}`;
 }
+
+/** Starts or continues the payment by card; resolves to the address of the provider's page. */
+export async function startCardPayment(id: string): Promise<string> {
+  return (await call("startPayment", { id, body: {} })).address;
+}

@@ -54,6 +54,7 @@ export const orders = {
     refunded: "The price of this order has been refunded.",
     expired: "This order expired because no payment arrived in time. You can order again.",
   },
+  card: { pay: "Pay by card", opening: "Opening…" },
   transfer: {
     amount: "Amount",
     account: "Account number",

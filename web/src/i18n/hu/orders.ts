@@ -56,6 +56,7 @@ export const orders: typeof en = {
     refunded: "A rendelés árát visszafizettük.",
     expired: "A rendelés lejárt, mert nem érkezett meg időben a befizetés. Rendelhet újra.",
   },
+  card: { pay: "Fizetés kártyával", opening: "Megnyitás…" },
   transfer: {
     amount: "Összeg",
     account: "Számlaszám",

@@ -4,6 +4,7 @@ import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { proFormaPath, type BuyerOrder } from "../shop-calls.ts";
+import { CardPayment } from "./card-payment.tsx";
 import { ProofPart } from "./proof-part.tsx";
 import { TransferPart } from "./transfer-part.tsx";
 import styles from "./next-step.module.css";
@@ -12,14 +13,15 @@ import styles from "./next-step.module.css";
 export function NextStep({ order }: { order: BuyerOrder }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, state, prices, shipment } = order;
-  const isPersonalised = prices.some((price) => price.isPersonalised);
+  const { _id, state, prices, shipment, paymentMethod } = order;
+  const isUnpaid = state === "placed" || state === "awaitingPayment";
   const isPlaced = prices.length > 0;
-  const textKey = state === "paid" && isPersonalised ? "paidPersonalised" : state;
+  const textKey = findTextKey(order);
   return (
     <section aria-label={t("orders.nextTitle")} className={styles.next}>
       <p>{t(`orders.next.${textKey}`)}</p>
-      {state === "awaitingPayment" && <TransferPart order={order} />}
+      {isUnpaid && paymentMethod === "card" && <CardPayment id={_id} />}
+      {isUnpaid && paymentMethod === "transfer" && <TransferPart order={order} />}
       {state === "proofSent" && <ProofPart order={order} />}
       {state === "shipped" && shipment && (
         <p className={styles.shipment}>
@@ -48,4 +50,10 @@ export function NextStep({ order }: { order: BuyerOrder }) {
       </div>
     </section>
   );
+}
+
+function findTextKey({ state, prices, paymentMethod }: BuyerOrder) {
+  const isPersonalised = prices.some((price) => price.isPersonalised);
+  if (state === "paid" && isPersonalised) return "paidPersonalised";
+  return state === "awaitingPayment" && paymentMethod === "card" ? "placed" : state;
 }

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRecordList } from "../../../records/list/use-record-list.ts";
 import { orders, readOrdersOf } from "../shop-calls.ts";
 
+/** How often an order by card is read until it is paid, in ms. */
+const paymentPollMs = 3000;
+
 export const ordersKey = ["orders"] as const;
 export const orderKey = (id: string) => ["order", id] as const;
 
@@ -21,5 +24,8 @@ export function useOrder(id: string) {
   return useQuery({
     queryKey: orderKey(id),
     queryFn: ({ signal }) => orders.get(id, { signal }),
+    // The notice of a card payment may arrive after its buyer.
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === "awaitingPayment" && data.paymentMethod === "card" && paymentPollMs,
   });
 }

@@ -1,0 +1,32 @@
+import { environment } from "../../../../shared/environment.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { order as orderModel } from "../../../../shared/models/order.ts";
+import { shopOperations } from "../../../../shared/operations/shop.ts";
+import { handle } from "../../../calls/handle.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
+import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
+import { checkStep, writeStep } from "../orders/order-step.ts";
+import { openPaymentGateway } from "../payment/open-gateway.ts";
+
+/** Returns the address of the provider's page for an order; an open payment of the order is continued. */
+export const handler = handle(shopOperations, "startPayment", async ({ id }, context) => {
+  const { store, caller, request, now } = context;
+  const gateway = await openPaymentGateway();
+  return retryUntilUnchanged(store.deadline, async () => {
+    const { record, held } = await loadVisibleRecord(store, caller, orderModel, id);
+    if (!held.has("owner")) throw new HubError("access.denied");
+    if (record.paymentMethod !== "card") throw new HubError("order.state");
+    checkStep("pay", record, ["owner"]);
+    const { page, attempts = 0 } = record.payment;
+    const known = page && (await gateway.read(page.id));
+    // A paid one is settled by its notice, which may be on its way.
+    if (page && known?.state !== "ended") return { address: page.address };
+    const origin = requireVariable(environment.publicOrigin);
+    const started = await gateway.start({ order: record, language: request.language, origin });
+    const payment = { ...record.payment, page: started, attempts: attempts + 1 };
+    const step = { patch: { payment } };
+    await writeStep(store, record, { name: "pay", by: "owner", at: now(), step });
+    return { address: started.address };
+  });
+});

@@ -1,0 +1,18 @@
+import { environment } from "../../../../shared/environment.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { parsePaymentProvider, paymentSecretName } from "../../../../shared/shop/card-payment.ts";
+import { loadSecret } from "../../../platform/aws/secret.ts";
+import { readVariable } from "../../../platform/lambda/environment.ts";
+import { barionSecret, createBarionGateway } from "./barion-gateway.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+const barionOrigin = "https://api.barion.com";
+
+/** Opens the provider of card payment that the operator has set up. Throws `payment.notConfigured`. */
+export async function openPaymentGateway(): Promise<PaymentGateway> {
+  const provider = parsePaymentProvider(readVariable(environment.cardPayment));
+  if (provider === undefined) throw new HubError("payment.notConfigured");
+  const name = paymentSecretName(provider, readVariable(environment.secretPrefix));
+  const secret = await loadSecret(name, barionSecret);
+  return createBarionGateway(secret, readVariable(environment.paymentOrigin) ?? barionOrigin);
+}
