@@ -26,6 +26,9 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   // The writer of signatures, and the client of the secrets. Called once a phone.
   getApplePass: 455_000,
   getGoogleWalletLink: 285_000,
+  // The client of the secrets. Called once a card payment.
+  startPayment: 300_000,
+  receivePayment: 300_000,
   // The fonts of a PDF file and their reader.
   getProForma: 660_000,
 };

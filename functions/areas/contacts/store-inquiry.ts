@@ -46,7 +46,7 @@ export async function storeInquiry(form: InquiryInput, context: InquiryContext):
     await store.write(
       [
         { model: contactModel, create: createInquiry(form, now()) },
-        { model: consentModel, create: createConsent(form.email) },
+        { model: consentModel, create: createInquiryConsent(form.email, true) },
         ...(provider.admin ? [createNotification(provider.admin)] : []),
       ],
       { messages },
@@ -85,11 +85,12 @@ function createInquiry({ form, name, email, phone = "", message }: InquiryInput,
   };
 }
 
-function createConsent(email: string) {
+/** The entry of the register of consents for a message to us, or for its withdrawal. */
+export function createInquiryConsent(email: string, given: boolean) {
   return {
     email,
     purpose: "inquiry",
-    given: true,
+    given,
     textVersion: inquiryConsent.version,
     source: "contact-us",
   };

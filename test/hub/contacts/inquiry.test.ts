@@ -177,7 +177,9 @@ describe("leaveInquiry", () => {
     expect(await inquiryOf(hub, form)).toBeUndefined();
   });
 
-  test("the same form sent twice is one message, and its link deletes it", async ({ hub }) => {
+  test("the same form sent twice is one message, and its link deletes it and withdraws the consent", async ({
+    hub,
+  }) => {
     const form = filled();
     await send(hub, form);
 
@@ -186,8 +188,21 @@ describe("leaveInquiry", () => {
       form: form.form,
     });
 
-    expect([again.status, withdrawn.status]).toEqual([200, 200]);
+    const repeated = await hub.visitor.raw("POST", "/api/public/contacts/take-back", {
+      form: form.form,
+    });
+
+    expect([again, withdrawn, repeated].map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await inquiryOf(hub, form)).toBeUndefined();
+    const { items } = await hub.store.list(consentModel, {
+      index: "byEmail",
+      partition: [form.email],
+      limit: 10,
+    });
+    expect(items.map(({ purpose, given }) => [purpose, given])).toEqual([
+      ["inquiry", true],
+      ["inquiry", false],
+    ]);
   });
 
   test("a machine's form is dropped silently, a form sent too fast is refused", async ({ hub }) => {
