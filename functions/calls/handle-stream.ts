@@ -1,8 +1,7 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { HubError } from "../../shared/errors.ts";
 import type { EventFunctionName } from "../../shared/operations/all.ts";
+import { decodeItem } from "../platform/aws/attribute-values.ts";
 import type { Item } from "../platform/aws/table.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import { eventDeadline } from "../platform/lambda/event-deadline.ts";
@@ -25,8 +24,7 @@ export function handleStream(
       if (eventName !== "INSERT" || dynamodb?.NewImage === undefined) continue;
       try {
         if (deadline.left() === 0) throw new HubError("overloaded");
-        // The event's type and the SDK's describe the same wire form.
-        await work(unmarshall(dynamodb.NewImage as Record<string, AttributeValue>), deadline);
+        await work(decodeItem(dynamodb.NewImage), deadline);
       } catch (error) {
         logEventFailure(name, error);
         return { batchItemFailures: [{ itemIdentifier: dynamodb.SequenceNumber ?? "" }] };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { HubError } from "../../shared/errors.ts";
 import { foldEmail } from "../../shared/model/formats.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
@@ -39,11 +40,14 @@ export async function countTry(
   key: Key,
   limits: TryLimits,
 ): Promise<number> {
+  const id = randomUUID();
   return retryUntilDeadline(
     deadline,
     (error) => error instanceof ConditionFailed,
     async () => {
       const found = await table.get(key);
+      // The answer to the write was lost: this try is counted.
+      if (found?.["lastTry"] === id) return Number(found["tries"]);
       checkTries(found, limits);
       const isOver = found === undefined || isPast(found);
       const tries = isOver ? 1 : Number(found["tries"]) + 1;
@@ -51,6 +55,7 @@ export async function countTry(
       const item = {
         ...key,
         tries,
+        lastTry: id,
         windowEnds,
         nextAt: nowMs() + waitAfter(tries, limits),
         [expiryAttribute]: Math.ceil(windowEnds / 1000),

@@ -8,7 +8,10 @@ export function windowKey(name: string, windowMs: number, atMs = nowMs()): Key {
   return { pk: `throttle#${name}#${Math.floor(atMs / windowMs)}`, sk: "throttle" };
 }
 
-/** Adds to a count of `windowKey` and returns the sum. Its item expires after the window. */
+/**
+ * Adds to a count of `windowKey` and returns the sum. Its item expires after the window. An addition whose answer is lost
+ * is repeated and may count twice: a limit is then reached a little earlier or later.
+ */
 export async function addToCount(
   table: Table,
   key: Key,

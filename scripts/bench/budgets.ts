@@ -1,6 +1,6 @@
 /** Budgets in bytes (design section 11). */
 
-/** What a hub operation, the session or a service that reads loads when it starts, minified. */
+/** Minified bytes that a reading hub operation, `getSession` or `getFromService` loads when it starts. */
 export const maxHubBytes = 150_000;
 
 /** What one that writes loads: 28 KB more, for the transaction with its history, counters and references. */
@@ -31,6 +31,8 @@ export const largerFunctionBytes: Readonly<Record<string, number>> = {
   receivePayment: 300_000,
   // The fonts of a PDF file and their reader.
   getProForma: 660_000,
+  // The writer of JSON Schema.
+  getSchema: 165_000,
 };
 
 /** Public card page, compressed, before images. */

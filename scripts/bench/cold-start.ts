@@ -45,7 +45,8 @@ interface ColdStart {
 
 /**
  * Time of every function from the start of a fresh process to its first answer, above that of an empty process, slowest
- * first. Calls come from a logged-in account and have an empty body; events have no records. The runtime must run.
+ * first. Calls come from a logged-in account and have an empty body, so many are refused; events have no records. The
+ * runtime must run.
  */
 export async function benchColdStarts(): Promise<Figure[]> {
   const empty = await medianOf(() => start(emptyProgram, {}));

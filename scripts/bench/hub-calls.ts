@@ -73,9 +73,10 @@ function rawCalls(sessionKeys: { pk: string; sk: string }[]) {
     return client.send("BatchGetItem", { RequestItems }, rawCallMs);
   };
   return {
+    /** The session, its user and the record in one batch, as the hub reads them. */
     async get(Key: { pk: string; sk: string }) {
-      await withSession();
-      await client.send("GetItem", { TableName: table, Key, ConsistentRead: true }, rawCallMs);
+      const RequestItems = { [table]: { Keys: [...sessionKeys, Key], ConsistentRead: true } };
+      await client.send("BatchGetItem", { RequestItems }, rawCallMs);
     },
     async create(TransactItems: Writes) {
       await withSession();

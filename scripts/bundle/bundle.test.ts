@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { brotliDecompressSync } from "node:zlib";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Metafile } from "esbuild";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FunctionName } from "../../shared/operations/all.ts";
@@ -116,17 +116,18 @@ describe("bundleFunctions", () => {
     for (const text of texts) expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
   });
 
-  test("removes the chunks of the build before", async () => {
+  test("removes old chunks of other builds, and keeps those that a running product may import", async () => {
     const options = { target: "local", folder } as const;
     await bundleFunctions({ names: ["getEntity", "updateEntity"], ...options });
-    await writeFile(join(folder, "chunks", "OLD.mjs"), "");
-    await bundleFunctions({ names: ["getEntity", "countEntities"], ...options });
-    const { outputs } = JSON.parse(await readFile(join(folder, "metafile.json"), "utf8"));
-    const chunks = Object.keys(outputs).filter((path) => path.includes("/chunks/"));
+    const chunks = join(folder, "chunks");
+    const [first, old] = await readdir(chunks);
+    await utimes(join(chunks, old ?? ""), 0, 0);
+    await bundleFunctions({ names: ["getHealth"], ...options });
 
-    const left = await readdir(join(folder, "chunks"));
+    const left = await readdir(chunks);
 
-    expect(left.sort()).toEqual(chunks.map((path) => basename(path)).sort());
+    expect(left).toContain(first);
+    expect(left).not.toContain(old);
   });
 
   test("has zod's writer of JSON Schema in the functions that call it, and in no other", async () => {
@@ -197,8 +198,23 @@ describe("bundleFunctions", () => {
     await bundle();
     expect((await bundle()).isNew).toBe(false);
 
-    const source = join(root, "functions/areas/hub/handlers/get-entity.ts");
-    await utimes(source, new Date(), new Date());
+    const file = join(folder, "stamp.json");
+    const stamp: { sources: Record<string, string> } = JSON.parse(await readFile(file, "utf8"));
+    const source = "functions/areas/hub/handlers/get-entity.ts";
+    expect(stamp.sources).toHaveProperty([source]);
+    await writeFile(
+      file,
+      JSON.stringify({ ...stamp, sources: { ...stamp.sources, [source]: "1:1" } }),
+    );
+    expect((await bundle()).isNew).toBe(true);
+  });
+
+  test("is done again when a chunk is missing", async () => {
+    await bundle();
+    const chunks = join(folder, "getEntity", "chunks");
+    const [chunk = ""] = await readdir(chunks);
+    await rm(join(chunks, chunk));
+
     expect((await bundle()).isNew).toBe(true);
   });
 

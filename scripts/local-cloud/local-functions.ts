@@ -17,7 +17,7 @@ import type { SourcedFunction } from "./events/event-sources.ts";
 import type { GatewayRoute } from "./gateway/gateway-route.ts";
 import type { LambdaHandler, LocalFunction } from "./lambda.ts";
 
-/** Bundles as on AWS, the same with their common code in chunks, or sources as tests want them. */
+/** Bundles as on AWS, whole bundles of all functions with common chunks, or sources as tests want them. */
 export type LoadFrom = "bundles" | "localBundles" | "source";
 
 /** The routes of all operations. */

@@ -35,6 +35,7 @@ export const registryOperations = assignArea("registry", {
     summary: "Runs a service of a model that works with uploaded files.",
     access: "session",
     namesModel: true,
+    readsRecord: "serviceInput",
     services: { kind: "runner", group: "files" },
     accepts: ["json", "empty"],
     idempotent: true,

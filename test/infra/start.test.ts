@@ -12,13 +12,19 @@ beforeAll(async () => {
   await bundleFunctions();
 });
 
-/** Loads bundles one after the other in a process that has no variables but those of the first. */
+/** Loads a function and every chunk that it may import later, in a process that has no variables but its own. */
 async function start(name: FunctionName): Promise<string> {
   const { Variables } = lambdaNamed(all, name).properties["Environment"] ?? { Variables: {} };
   const env: Record<string, string> = { AWS_REGION: "eu-central-1" };
   for (const [key, value] of Object.entries(Variables))
     env[key] = typeof value === "string" ? value : "https://value-of-another-stack.example";
-  const script = `const { handler } = await import(${JSON.stringify(pathToFileURL(bundleOf(name)).href)}); console.log(typeof handler);`;
+  const file = pathToFileURL(bundleOf(name)).href;
+  const script = `
+    import { existsSync, readdirSync } from "node:fs";
+    const { handler } = await import(${JSON.stringify(file)});
+    const chunks = new URL("chunks/", ${JSON.stringify(file)});
+    for (const chunk of existsSync(chunks) ? readdirSync(chunks) : []) await import(new URL(chunk, chunks));
+    console.log(typeof handler);`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { env });
   return stdout.trim();
 }

@@ -67,7 +67,8 @@ export function defineDueItems(kind: string) {
       await table.update({
         Key: keyOf(id),
         UpdateExpression: "SET #s = :until",
-        ConditionExpression: "#s = :seen",
+        // The second: its own change, whose answer was lost.
+        ConditionExpression: "#s = :seen OR #s = :until",
         ExpressionAttributeNames: { "#s": waiting.sort },
         ExpressionAttributeValues: { ":until": placeOf(id, until), ":seen": place },
       });

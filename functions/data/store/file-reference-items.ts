@@ -12,6 +12,7 @@ import { recordKey } from "./keys.ts";
  * contains the first places as a set of texts. Each further place is a separate item under the file's key, and the
  * file's item contains their number. The file's item alone therefore tells whether the file is in use.
  */
+
 /** A reference that a change removed without room for its writes; `place` is the text of its place. */
 const leftReference = z.object({ file: z.string(), place: z.string() });
 export type RemovedReference = z.infer<typeof leftReference>;

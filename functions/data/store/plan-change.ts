@@ -12,9 +12,9 @@ import {
 } from "./keys.ts";
 import { buildRecordItem, buildUniqueItem, type StoredRecord } from "./record-item.ts";
 
-/** The writes of one changed record: its item, its unique copies and its counters. `commit` adds audit and outbox. */
-
-/** Who takes a unique value away: the writes' places tell which field was refused. */
+/**
+ * The writes of one changed record, the unique values that they take, and its counters. `commit` adds audit and outbox.
+ */
 export interface PlannedChange {
   writes: Write[];
   /** Field whose unique value a write takes, by the write's place in `writes`. */

@@ -5,11 +5,9 @@ import { readVariable } from "../lambda/environment.ts";
 export const filesOrigin = () => readVariable(environment.filesOrigin);
 
 /**
- * Moves a signed address of a bucket to the files host, which adds its headers to every reply. The signature covers
- * method,
- * path, query and the bucket's host name. The files host forwards path and query unchanged, and sends the bucket's
- * host name instead of the viewer's `Host`. S3 therefore receives the signed request. Without a files host the
- * address is unchanged.
+ * Moves a signed address of a bucket to the files host, which adds its headers to every reply. The files host forwards
+ * what the signature covers: method, path, query and the bucket's host name in place of the viewer's. Without a files
+ * host the address is unchanged.
  */
 export function moveToFilesHost(signed: string): string {
   const origin = filesOrigin();

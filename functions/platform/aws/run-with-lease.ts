@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { nowMs } from "../lambda/clock.ts";
 import { expiryAttribute } from "./table-schema.ts";
 import { ConditionFailed, type Key, type Table } from "./table.ts";
@@ -15,14 +16,17 @@ export async function runWithLease(
   work: () => Promise<void>,
 ): Promise<boolean> {
   const ends = nowMs() + ms;
+  // After a lost answer the repeat finds its own lease.
+  const holder = randomUUID();
   try {
     await table.update({
       Key: key,
-      UpdateExpression: "SET ends = :ends, #expiry = :expiry",
-      ConditionExpression: "attribute_not_exists(ends) OR ends < :now",
+      UpdateExpression: "SET ends = :ends, holder = :holder, #expiry = :expiry",
+      ConditionExpression: "attribute_not_exists(ends) OR ends < :now OR holder = :holder",
       ExpressionAttributeNames: { "#expiry": expiryAttribute },
       ExpressionAttributeValues: {
         ":ends": ends,
+        ":holder": holder,
         ":now": nowMs(),
         ":expiry": Math.ceil(ends / 1000),
       },
@@ -34,19 +38,19 @@ export async function runWithLease(
   try {
     await work();
   } finally {
-    await endLease(table, key, ends);
+    await endLease(table, key, holder);
   }
   return true;
 }
 
 /** A lease that ended before its work may belong to another holder. */
-async function endLease(table: Table, key: Key, ends: number): Promise<void> {
+async function endLease(table: Table, key: Key, holder: string): Promise<void> {
   try {
     await table.update({
       Key: key,
       UpdateExpression: "SET ends = :ended",
-      ConditionExpression: "ends = :ends",
-      ExpressionAttributeValues: { ":ends": ends, ":ended": 0 },
+      ConditionExpression: "holder = :holder",
+      ExpressionAttributeValues: { ":holder": holder, ":ended": 0 },
     });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -6,7 +6,7 @@ import { moveToFilesHost } from "./files-host.ts";
 
 /**
  * Signs an address that everybody can use to fetch a download for five minutes. It is signed without the bucket's
- * client, which would be a third of the bundle; `signed-download.test.ts` compares it with the client's.
+ * client, which would be a third of the bundle; `sign-download.test.ts` compares it with the client's.
  * @param key of characters that need no escape
  */
 export async function signDownload(key: string): Promise<string> {

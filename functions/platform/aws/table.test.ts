@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await service.stop();
 });
 
@@ -55,5 +56,36 @@ describe("a call over a kept connection that is dead", () => {
     await openTable(deadlineIn(20_000)).get(key);
 
     expect(performance.now() - began).toBeGreaterThan(3900);
+  });
+});
+
+describe("a batch of keys that a throttled table does not process", () => {
+  const unprocessed = {
+    UnprocessedKeys: { nevjegy: { Keys: [{ pk: { S: "p" }, sk: { S: "s" } }] } },
+  };
+  const whole = { Responses: { nevjegy: [{ pk: { S: "p" }, sk: { S: "s" } }] } };
+
+  test("is asked for again after waits that grow", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.99);
+    service.answers.push(...Array.from({ length: 4 }, () => ({ body: unprocessed })), {
+      body: whole,
+    });
+    const began = performance.now();
+
+    const items = await openTable(deadlineIn(3000)).getMany([key]);
+
+    expect(items).toEqual([key]);
+    expect(service.received).toHaveLength(5);
+    // 25, 50, 100 and 200 ms.
+    expect(performance.now() - began).toBeGreaterThan(350);
+  });
+
+  test("ends in 503 at the deadline, after few requests", async () => {
+    service.answers.push(...Array.from({ length: 200 }, () => ({ body: unprocessed })));
+
+    const asked = openTable(deadlineIn(1000)).getMany([key]);
+
+    await expect(asked).rejects.toMatchObject({ code: "overloaded" });
+    expect(service.received.length).toBeLessThan(60);
   });
 });

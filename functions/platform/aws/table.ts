@@ -6,7 +6,7 @@ import type {
 } from "@aws-sdk/lib-dynamodb";
 import { environment } from "../../../shared/environment.ts";
 import { requireVariable } from "../lambda/environment.ts";
-import { retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
+import { retryUntilDeadline, waitForRetry, type Deadline } from "../lambda/deadline.ts";
 import { TableClient, type TableOperations } from "./table-client.ts";
 import { isTransientFault, TableRefused } from "./table-refused.ts";
 
@@ -121,12 +121,16 @@ export function openTable(deadline: Deadline) {
     async getMany(keys: readonly Key[], projection?: Projection): Promise<Item[]> {
       const found: Item[] = [];
       const wanted: Item[] = keys.map((key) => ({ ...key }));
+      let throttled = 0;
       while (wanted.length > 0) {
         const asked = wanted.splice(0, maxKeysPerBatch);
         const request = { [table]: { Keys: asked, ConsistentRead: true, ...projection } };
         const answer = await sendRepeatedly("BatchGetItem", { RequestItems: request });
         found.push(...(answer.Responses?.[table] ?? []));
-        wanted.push(...(answer.UnprocessedKeys?.[table]?.Keys ?? []));
+        const left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+        wanted.push(...left);
+        // The table reports throttling in this way: a repeat without a wait would add to it.
+        if (left.length > 0) await waitForRetry(deadline, throttled++);
       }
       return found;
     },
@@ -146,7 +150,10 @@ export function openTable(deadline: Deadline) {
       }
     },
 
-    /** Writes one item whole. Throws `ConditionFailed`. Without a condition a repeat is harmless. */
+    /**
+     * Writes one item whole. Throws `ConditionFailed`, also after a lost answer: the repeat then meets the item that the
+     * first attempt wrote, and the caller must recognise it. Without a condition a repeat is harmless.
+     */
     async put(item: Item, condition?: { condition: string; values?: Item }): Promise<void> {
       await sendRepeatedly("PutItem", {
         TableName: table,
@@ -158,7 +165,10 @@ export function openTable(deadline: Deadline) {
       });
     },
 
-    /** Changes one item and answers it as it is afterwards. Throws `ConditionFailed`. */
+    /**
+     * Changes one item and answers it as it is afterwards. Throws `ConditionFailed`. A lost answer is followed by a
+     * repeat, so the change is made once or twice: the caller's condition must accept its own values.
+     */
     async update(input: Omit<UpdateCommandInput, "TableName" | "ReturnValues">): Promise<Item> {
       const { Attributes } = await sendRepeatedly("UpdateItem", {
         TableName: table,

@@ -36,14 +36,22 @@ export async function retryUntilDeadline<Answer>(
       return await work(attempt);
     } catch (error) {
       if (!isTransient(error)) throw error;
-      const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
-      if (wait >= deadline.left())
-        throw new HubError(
-          "overloaded",
-          { retryAfter: 1 + Math.floor(Math.random() * 4) },
-          { cause: error },
-        );
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await waitForRetry(deadline, attempt, error);
     }
   }
+}
+
+/**
+ * Waits before a repeat, longer after each attempt and with full jitter. Throws `overloaded` (503) when the deadline is
+ * nearer.
+ */
+export async function waitForRetry(
+  deadline: Deadline,
+  attempt: number,
+  cause?: unknown,
+): Promise<void> {
+  const wait = Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
+  if (wait >= deadline.left())
+    throw new HubError("overloaded", { retryAfter: 1 + Math.floor(Math.random() * 4) }, { cause });
+  await new Promise((resolve) => setTimeout(resolve, wait));
 }

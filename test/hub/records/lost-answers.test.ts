@@ -1,6 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect } from "vitest";
+import { countTry, throttleKey } from "../../../functions/identity/throttle.ts";
+import { runWithLease } from "../../../functions/platform/aws/run-with-lease.ts";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
@@ -121,4 +123,32 @@ test("a creation whose replies are all lost answers 503 and is stored once, and 
   expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
   for (const { text } of repeats) expect(JSON.parse(text)).toMatchObject({ _id: only?._id });
   expect([await person.count(card), await careful.count(card)]).toEqual([1, 1]);
+});
+
+const loseOne = { dropAfter: 1, remaining: 1, operations: new Set(["UpdateItem", "PutItem"]) };
+
+test("a lease whose reply is lost is held by its own function, and by no other", async ({
+  hub,
+}) => {
+  const { table } = hub.store;
+  const lease = { key: { pk: `lease#${nextNumber()}`, sk: "lease" }, ms: 60_000 };
+  Object.assign(hub.faults.faults, loseOne);
+  const inside: boolean[] = [];
+
+  const ran = await runWithLease(table, lease, async () => {
+    inside.push(await runWithLease(table, lease, async () => undefined));
+  });
+
+  expect([ran, inside]).toEqual([true, [false]]);
+  expect(await runWithLease(table, lease, async () => undefined)).toBe(true);
+});
+
+test("a counted try whose reply is lost is counted once", async ({ hub }) => {
+  const { table, deadline } = hub.store;
+  const key = throttleKey("test", "192.0.2.1", `try${nextNumber()}@kapocs.example`);
+  const limits = { windowMs: 60_000, maxTries: 5, waitFrom: 9, firstWaitMs: 1000 };
+  Object.assign(hub.faults.faults, loseOne);
+
+  expect(await countTry({ table, deadline }, key, limits)).toBe(1);
+  expect(await countTry({ table, deadline }, key, limits)).toBe(2);
 });
