@@ -1,22 +1,15 @@
 import { inquiryConsent, type InquiryInput } from "../../../shared/contacts/inquiry.ts";
 import type { Language } from "../../../shared/languages.ts";
-import { isInGroup, adminGroups } from "../../../shared/access-groups.ts";
 import { inquiryLimits } from "../../../shared/limits/contacts.ts";
 import { consent as consentModel } from "../../../shared/models/consent.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
-import { notification as notificationModel } from "../../../shared/models/notification.ts";
-import { user as userModel, type User } from "../../../shared/models/user.ts";
-import { loadSettings } from "../shop/settings/load-settings.ts";
+import { planProviderNotice } from "../shop/settings/notify-provider.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
-import { uniqueKey } from "../../data/store/keys.ts";
-import { toEntity } from "../../data/store/record-item.ts";
-import type { OutboxMessage } from "../../data/store/outbox.ts";
 import { countForLogin } from "../../identity/count-for-login.ts";
 import { limitSource } from "../../identity/source-limit.ts";
 import { countTry, throttleKey } from "../../identity/throttle.ts";
 import { createWindowRefusal } from "../../identity/windowed-count.ts";
 import { mailQueue } from "../../mail/mail-message.ts";
-import { createUserMail } from "../../mail/user-mail.ts";
 import { ConditionFailed, type Table } from "../../platform/aws/table.ts";
 import { deriveContactId, withdrawalPath } from "./form-secret.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
@@ -37,17 +30,14 @@ export async function storeInquiry(form: InquiryInput, context: InquiryContext):
   const { store, language, now } = context;
   await limitInquiries(context);
   const mayReceive = await mayGetReceipt(store.table, form.email);
-  const provider = await findProvider(store.table);
-  const messages = [
-    ...(mayReceive ? [createReceipt(form, language)] : []),
-    ...createNotices(provider, language),
-  ];
+  const notice = await planProviderNotice(store.table, { ...inquiryNotice, language });
+  const messages = [...(mayReceive ? [createReceipt(form, language)] : []), ...notice.messages];
   try {
     await store.write(
       [
         { model: contactModel, create: createInquiry(form, now()) },
         { model: consentModel, create: createInquiryConsent(form.email, true) },
-        ...(provider.admin ? [createNotification(provider.admin)] : []),
+        ...notice.changes,
       ],
       { messages },
     );
@@ -96,23 +86,6 @@ export function createInquiryConsent(email: string, given: boolean) {
   };
 }
 
-interface Provider {
-  /** Address that visitors' messages are announced to. */
-  email: string | undefined;
-  /** The admin account with this address. */
-  admin: User | undefined;
-}
-
-/** Finds the provider's address in the settings, and the admin who has it. */
-async function findProvider(table: Table): Promise<Provider> {
-  const { values } = await loadSettings(table, ["provider.email"]);
-  const email = values["provider.email"];
-  if (email === undefined) return { email, admin: undefined };
-  const [item] = await table.getMany([uniqueKey(userModel, "email", email)]);
-  const user = item && toEntity(userModel, item);
-  return { email, admin: user && isInGroup(user.groups, adminGroups) ? user : undefined };
-}
-
 /** The receipt contains no free text of the sender, because the address may belong to another person. */
 function createReceipt({ form, email, phone = "" }: InquiryInput, language: Language) {
   const template: ContactMail = "inquiryReceipt";
@@ -121,27 +94,13 @@ function createReceipt({ form, email, phone = "" }: InquiryInput, language: Lang
 }
 
 /** The notice contains nothing of the sender, because a withdrawn message must not stay in a mailbox. */
-function createNotices({ email, admin }: Provider, language: Language): OutboxMessage[] {
-  const values = { path: inboxPath } as const;
-  if (admin) return [createUserMail<ContactMail>("inquiryReceived", admin, values)];
-  if (email === undefined) return [];
-  const template: ContactMail = "inquiryReceived";
-  return [mailQueue.message({ template, to: email, language, values })];
-}
-
-function createNotification(admin: User) {
-  return {
-    model: notificationModel,
-    create: {
-      kind: "inquiry.received",
-      texts: {
-        en: "A visitor left you a message on the contact page.",
-        hu: "Egy látogató üzenetet hagyott a kapcsolati oldalon.",
-      },
-      link: inboxPath,
-      read: false,
-      files: [],
-      owner: admin._id,
-    },
-  };
-}
+const inquiryNotice = {
+  template: "inquiryReceived" satisfies ContactMail,
+  values: { path: inboxPath },
+  kind: "inquiry.received",
+  texts: {
+    en: "A visitor left you a message on the contact page.",
+    hu: "Egy látogató üzenetet hagyott a kapcsolati oldalon.",
+  },
+  link: inboxPath,
+} as const;

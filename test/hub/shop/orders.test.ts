@@ -65,6 +65,18 @@ describe("placing an order", () => {
     });
   });
 
+  test("the provider is told about a new order, without the buyer's data", async ({ hub }) => {
+    const buyer = await hub.person();
+    const { draft, total } = await makeDraft(hub, buyer);
+
+    await place(buyer, draft._id, total);
+
+    const mails = await findMailsTo(hub, "segitseg@nevjegy.example");
+    const notice = mails.find(({ values }) => values["path"] === `/admin/orders/${draft._id}`);
+    expect(notice).toMatchObject({ template: "orderReceived" });
+    expect(Object.keys(notice?.values ?? {}).toSorted()).toEqual(["order", "path", "sum"]);
+  });
+
   test("a later change of the product does not change a placed order", async ({ hub }) => {
     const buyer = await hub.person();
     const { sold, draft, total } = await makeDraft(hub, buyer);

@@ -85,6 +85,13 @@ export const orderMailsEn = {
     button: "See the order",
     why,
   },
+  orderReceived: {
+    subject: "New order: {{order}}",
+    lines: ["A buyer has placed an order."],
+    facts: { order: "Order number", sum: "Total with VAT" },
+    button: "See the order",
+    why: "You get this mail because your address is the provider's in the settings.",
+  },
 } satisfies Record<string, MailText>;
 
 export type OrderMail = keyof typeof orderMailsEn;

@@ -85,4 +85,11 @@ export const orderMailsHu: typeof orderMailsEn = {
     button: "A rendelés megnyitása",
     why,
   },
+  orderReceived: {
+    subject: "Új rendelés: {{order}}",
+    lines: ["Egy vevő megrendelést adott le."],
+    facts: { order: "Rendelésszám", sum: "Végösszeg áfával" },
+    button: "A rendelés megnyitása",
+    why: "Azért kapta ezt a levelet, mert a beállításokban ez a szolgáltató címe.",
+  },
 };

@@ -1,8 +1,10 @@
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
 import { sumAmounts } from "../../../../../shared/shop/prices.ts";
+import type { OrderMail } from "../../mails/order-mails.en.ts";
 import { createOrderMail } from "../../orders/order-mails.ts";
 import { makeOrderService, type OrderContext } from "../../orders/order-service.ts";
 import { priceLines, requirePrices } from "../../orders/price-lines.ts";
+import { planProviderNotice } from "../../settings/notify-provider.ts";
 import { loadShop, type Shop } from "../../offer/load-shop.ts";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 
@@ -41,6 +43,16 @@ export const placeOrder = makeOrderService("place", async (context) => {
       date: dueAt,
     }),
   });
+  const link = `/admin/orders/${record._id}` as const;
+  const template: OrderMail = "orderReceived";
+  const notice = await planProviderNotice(store.table, {
+    template,
+    values: { order: record.number, sum: formatForints(gross, "hu"), path: link },
+    language: "hu",
+    kind: "order.received",
+    texts: { en: `New order: ${record.number}`, hu: `Új rendelés: ${record.number}` },
+    link,
+  });
   const isTransfer = record.paymentMethod === "transfer";
   return {
     to: isTransfer ? "awaitingPayment" : "placed",
@@ -53,7 +65,8 @@ export const placeOrder = makeOrderService("place", async (context) => {
       payment: { state: "open", dueAt },
       ...(company !== undefined && { company }),
     },
-    messages,
+    changes: notice.changes,
+    messages: [...messages, ...notice.messages],
   };
 });
 
