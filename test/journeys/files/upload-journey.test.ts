@@ -34,6 +34,7 @@ const words = {
     choose: /^(Kép választása|Csere): Borítókép$/,
     crop: "Mi látsszon a képből?",
     frame: "A kép a keretben",
+    focusPoint: "Fókuszpont beállítása",
     fromLeft: "Balról",
     done: "Kész",
     own: "Saját kép",
@@ -58,6 +59,7 @@ const words = {
     choose: /^(Choose a picture|Replace): Cover image$/,
     crop: "Choose what is shown",
     frame: "Picture in its frame",
+    focusPoint: "Set the focus point",
     fromLeft: "From the left",
     done: "Done",
     own: "Own picture",
@@ -307,6 +309,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
       .toBe(true);
     await page.keyboard.press("+");
     for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowDown");
+    await pressOn(page, text.focusPoint);
     await tabTo(page, text.fromLeft);
     await page.keyboard.press("Home");
     await expectAccessible(page);

@@ -10,10 +10,12 @@ export interface CropControlsProps {
   crop: Crop;
   largest: Crop;
   onCrop: (crop: Crop) => void;
+  /** Absent on devices without a fine pointer: fingers drag. */
+  hasArrows: boolean;
 }
 
-/** Buttons for moving and zooming, as an alternative to dragging and pinching. */
-export function CropControls({ crop, largest, onCrop }: CropControlsProps) {
+/** Controls for moving and zooming, as an alternative to dragging and pinching. */
+export function CropControls({ crop, largest, onCrop, hasArrows }: CropControlsProps) {
   const { t } = useTranslation();
   const zoom = zoomOf(crop, largest);
   const moveBy = (x: number, y: number) => onCrop(dragCrop(crop, { x, y }));
@@ -21,12 +23,18 @@ export function CropControls({ crop, largest, onCrop }: CropControlsProps) {
   const percent = Math.round(zoom * 100);
   return (
     <div className={styles.controls}>
-      <div className={styles.moves}>
-        <IconButton icon={ArrowLeft} label={t("crop.left")} onClick={() => moveBy(-keyStep, 0)} />
-        <IconButton icon={ArrowUp} label={t("crop.up")} onClick={() => moveBy(0, -keyStep)} />
-        <IconButton icon={ArrowDown} label={t("crop.down")} onClick={() => moveBy(0, keyStep)} />
-        <IconButton icon={ArrowRight} label={t("crop.right")} onClick={() => moveBy(keyStep, 0)} />
-      </div>
+      {hasArrows && (
+        <div className={styles.moves}>
+          <IconButton icon={ArrowLeft} label={t("crop.left")} onClick={() => moveBy(-keyStep, 0)} />
+          <IconButton icon={ArrowUp} label={t("crop.up")} onClick={() => moveBy(0, -keyStep)} />
+          <IconButton icon={ArrowDown} label={t("crop.down")} onClick={() => moveBy(0, keyStep)} />
+          <IconButton
+            icon={ArrowRight}
+            label={t("crop.right")}
+            onClick={() => moveBy(keyStep, 0)}
+          />
+        </div>
+      )}
       <div className={styles.zoom}>
         <IconButton
           icon={ZoomOut}

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CoverView } from "../../../../shared/cards/cover-view.ts";
 import { startTestTexts } from "../../i18n/test-texts.ts";
 import { CropDialog } from "./crop-dialog.tsx";
@@ -97,6 +97,9 @@ describe("CropDialog", () => {
 
     fireEvent.change(screen.getByRole("slider", { name: "Zoom" }), { target: { value: "200" } });
     press("Move left");
+    press("Set the focus point");
+    expect(screen.getByRole("dialog", { name: "What must stay in sight" })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole("slider", { name: "From the left" }));
     fireEvent.change(screen.getByRole("slider", { name: "From the left" }), {
       target: { value: "10" },
     });
@@ -105,6 +108,63 @@ describe("CropDialog", () => {
     expect(done[0]?.crop.width).toBeCloseTo(0.5);
     expect(done[0]?.crop.x).toBeCloseTo(0.25 + 0.05 * 0.5);
     expect(done[0]?.focus).toEqual({ x: 0.1, y: 0.5 });
+  });
+
+  test("returns from the focus point to the crop", () => {
+    open(1500, 1400);
+
+    key("ArrowDown");
+    press("Set the focus point");
+    press("Back");
+
+    expect(document.activeElement).toBe(frame());
+    press("Done");
+    expect(done[0]?.crop.y).toBeCloseTo(0.25 - 0.05 * 0.5);
+  });
+
+  test("follows fingers: one drags, two zoom, and a tap moves its point to the middle", () => {
+    open(1500, 1400);
+    const finger = (type: "Down" | "Move" | "Up", id: number, clientX: number, clientY: number) =>
+      fireEvent[`pointer${type}`](frame(), {
+        pointerType: "touch",
+        pointerId: id,
+        clientX,
+        clientY,
+      });
+    frame().setPointerCapture = () => {};
+    frame().getBoundingClientRect = () => new DOMRect(0, 0, 100, 100);
+
+    finger("Down", 1, 50, 50);
+    finger("Move", 1, 50, 40);
+    finger("Up", 1, 50, 40);
+    finger("Down", 1, 40, 50);
+    finger("Down", 2, 60, 50);
+    finger("Move", 1, 30, 50);
+    finger("Move", 2, 70, 50);
+    finger("Up", 1, 30, 50);
+    finger("Up", 2, 70, 50);
+    finger("Down", 1, 75, 50);
+    finger("Up", 1, 75, 50);
+    press("Done");
+
+    // twice as large; then a quarter of the frame to the right
+    expect(done[0]?.crop.width).toBeCloseTo(0.5);
+    expect(done[0]?.crop.height).toBeCloseTo(0.25);
+    expect(done[0]?.crop.x).toBeCloseTo(0.25 + 0.25 * 0.5);
+    expect(done[0]?.crop.y).toBeCloseTo(0.3 + 0.125);
+  });
+
+  test("has arrow buttons for a fine pointer only", () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query === "not all and (any-pointer: fine)",
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    open(1500, 1400);
+
+    expect(screen.queryByRole("button", { name: "Move left" })).toBeNull();
+    expect(screen.getByRole("slider", { name: "Zoom" })).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   test("starts from the former choice, in the ratio of a cover", () => {

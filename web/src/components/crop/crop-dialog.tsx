@@ -1,3 +1,5 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Crosshair } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -15,7 +17,14 @@ import styles from "./crop-dialog.module.css";
 
 /** Shapes in which a card shows a picture. */
 export type CropShape = "cover" | "round";
+
+/** Fingers alone; any mouse, pen or trackpad gets the arrow buttons. */
+const onlyTouch = "not all and (any-pointer: fine)";
+
 const ratios: Readonly<Record<CropShape, number>> = { cover: coverRatio, round: 1 };
+
+/** Steps of the dialog: the second one is optional, and for covers only. */
+type Step = "crop" | "focus";
 
 export interface CropDialogProps {
   /** Absent: a cover. */
@@ -28,26 +37,31 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Selects the part of a picture that is shown, and the point that is always visible. */
+/** Selects the part of a picture that is shown and, in a second step, the point that is always visible. */
 export function CropDialog({ shape = "cover", src, start, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<CoverView>();
+  const [step, setStep] = useState<Step>("crop");
+  const reset = () => {
+    setChosen(undefined);
+    setStep("crop");
+  };
   const close = () => {
     // the close event also fires after a close from here
     if (src === undefined) return;
-    setChosen(undefined);
+    reset();
     onClose();
   };
   const handleDone = () => {
     if (!chosen) return;
-    setChosen(undefined);
+    reset();
     onDone(chosen);
   };
   return (
     <Dialog
       isOpen={src !== undefined}
       onClose={close}
-      title={t("crop.title")}
+      title={t(step === "crop" ? "crop.title" : "crop.focus")}
       body={
         src && (
           <Editor
@@ -57,14 +71,20 @@ export function CropDialog({ shape = "cover", src, start, onDone, onClose }: Cro
             start={start}
             view={chosen}
             onView={setChosen}
+            step={step}
+            onStep={setStep}
           />
         )
       }
       actions={
         <>
-          <Button onClick={close}>{t("common.cancel")}</Button>
+          {step === "crop" ? (
+            <Button onClick={close}>{t("common.cancel")}</Button>
+          ) : (
+            <Button onClick={() => setStep("crop")}>{t("crop.back")}</Button>
+          )}
           <Button variant="primary" disabled={!chosen} onClick={handleDone}>
-            {t("crop.done")}
+            {t("common.done")}
           </Button>
         </>
       }
@@ -85,11 +105,14 @@ interface EditorProps {
   /** Absent until the picture has loaded. */
   view: CoverView | undefined;
   onView: (view: CoverView) => void;
+  step: Step;
+  onStep: (step: Step) => void;
 }
 
-function Editor({ shape, src, start, view, onView }: EditorProps) {
+function Editor({ shape, src, start, view, onView, step, onStep }: EditorProps) {
   const { t } = useTranslation();
   const id = useId();
+  const isTouch = useMediaQuery(onlyTouch) ?? false;
   const [ratio, setRatio] = useState<number>();
   const [isUnreadable, setUnreadable] = useState(false);
 
@@ -107,6 +130,15 @@ function Editor({ shape, src, start, view, onView }: EditorProps) {
         }}
       />
     );
+  if (step === "focus")
+    return (
+      <CropFocus
+        src={src}
+        pictureRatio={ratio}
+        view={view}
+        onFocus={(focus) => onView({ ...view, focus })}
+      />
+    );
   const largest = centreView(ratio, ratios[shape]).crop;
   const cropping = {
     crop: view.crop,
@@ -114,29 +146,24 @@ function Editor({ shape, src, start, view, onView }: EditorProps) {
     onCrop: (crop: CoverView["crop"]) => onView({ ...view, crop }),
   };
   return (
-    <div className={styles.editor}>
-      <div>
-        <CropFrame
-          {...cropping}
-          ratio={ratios[shape]}
-          isRound={shape === "round"}
-          src={src}
-          describedBy={`${id}-help`}
-        />
-        <p id={`${id}-help`} className={styles.help}>
-          {t("crop.pictureHelp")}
-        </p>
-        <CropControls {...cropping} />
-      </div>
+    <>
+      <CropFrame
+        {...cropping}
+        ratio={ratios[shape]}
+        isRound={shape === "round"}
+        src={src}
+        describedBy={`${id}-help`}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {t(isTouch ? "crop.touchHelp" : "crop.pictureHelp")}
+      </p>
+      <CropControls {...cropping} hasArrows={!isTouch} />
       {/* A round picture is shown in no narrower place. */}
       {shape === "cover" && (
-        <CropFocus
-          src={src}
-          pictureRatio={ratio}
-          view={view}
-          onFocus={(focus) => onView({ ...view, focus })}
-        />
+        <Button variant="quiet" flush icon={Crosshair} onClick={() => onStep("focus")}>
+          {t("crop.focusStep")}
+        </Button>
       )}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type MouseEvent } from "react";
+import { useEffect, useId, useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { locateWindow, type CoverView } from "../../../../shared/cards/cover-view.ts";
 import { CroppedPicture } from "./cropped-picture.tsx";
@@ -19,6 +19,10 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
   const { t } = useTranslation();
   const id = useId();
   const { focus } = view;
+  const sliders = useRef<HTMLDivElement>(null);
+
+  // the button that opened this step is removed
+  useEffect(() => sliders.current?.querySelector("input")?.focus(), []);
 
   const handleTap = (tap: MouseEvent) => {
     const { left, top, width, height } = tap.currentTarget.getBoundingClientRect();
@@ -26,10 +30,7 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
   };
 
   return (
-    <fieldset aria-labelledby={`${id}-title`} aria-describedby={`${id}-help`}>
-      <p id={`${id}-title`} className={styles.title}>
-        {t("crop.focus")}
-      </p>
+    <fieldset aria-label={t("crop.focus")} aria-describedby={`${id}-help`}>
       <p id={`${id}-help`} className={styles.help}>
         {t("crop.focusHelp")}
       </p>
@@ -46,16 +47,18 @@ export function CropFocus({ src, pictureRatio, view, onFocus }: CropFocusProps) 
           className={styles.round}
         />
       </div>
-      <FocusSlider
-        label={t("crop.focusAcross")}
-        value={focus.x}
-        onValue={(x) => onFocus({ ...focus, x })}
-      />
-      <FocusSlider
-        label={t("crop.focusDown")}
-        value={focus.y}
-        onValue={(y) => onFocus({ ...focus, y })}
-      />
+      <div ref={sliders}>
+        <FocusSlider
+          label={t("crop.focusAcross")}
+          value={focus.x}
+          onValue={(x) => onFocus({ ...focus, x })}
+        />
+        <FocusSlider
+          label={t("crop.focusDown")}
+          value={focus.y}
+          onValue={(y) => onFocus({ ...focus, y })}
+        />
+      </div>
     </fieldset>
   );
 }

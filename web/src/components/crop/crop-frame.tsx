@@ -10,6 +10,9 @@ import styles from "./crop-frame.module.css";
 export const keyStep = 0.05;
 export const keyZoom = 1.1;
 
+/** A press that moves less, in fractions of the frame, is a tap. */
+const tapReach = 0.02;
+
 /** Zoom per unit of wheel delta; one notch is about 100. */
 const wheelZoom = 0.001;
 
@@ -34,7 +37,8 @@ export interface CropFrameProps {
 }
 
 /**
- * The picture in its frame. One finger or the arrow keys move it; two fingers, the wheel or + and − zoom it.
+ * The picture in its frame. One finger or the arrow keys move it; two fingers, the wheel or + and − zoom it. A tap moves
+ * its point to the middle, for people who cannot drag.
  */
 export function CropFrame({
   src,
@@ -48,6 +52,8 @@ export function CropFrame({
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
+  /** Where the only finger was put down, until it moves. */
+  const tap = useRef<Point>(undefined);
   // several moves may arrive before the next render
   const latest = useRef(crop);
   useEffect(() => {
@@ -74,21 +80,32 @@ export function CropFrame({
 
   const handleDown = (press: PointerEvent) => {
     press.currentTarget.setPointerCapture(press.pointerId);
-    pointers.current.set(press.pointerId, placeOf(press));
+    const point = placeOf(press);
+    pointers.current.set(press.pointerId, point);
+    const isFinger = press.pointerType === "touch" && pointers.current.size === 1;
+    tap.current = isFinger ? point : undefined;
   };
 
   const handleMove = (move: PointerEvent) => {
     const before = pointers.current.get(move.pointerId);
     if (!before) return;
     const now = placeOf(move);
+    if (tap.current && distance(tap.current, now) > tapReach) tap.current = undefined;
     const other = [...pointers.current].find(([id]) => id !== move.pointerId)?.[1];
     pointers.current.set(move.pointerId, now);
-    if (!other) return dragBy({ x: now.x - before.x, y: now.y - before.y });
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    zoomBy(distance(now, other) / distance(before, other), middle);
+    const by = { x: now.x - before.x, y: now.y - before.y };
+    if (!other) return tap.current ? undefined : dragBy(by);
+    // two fingers move the picture by the way of their middle
+    zoomBy(spread(now, other) / spread(before, other), middleOf(before, other));
+    dragBy({ x: by.x / 2, y: by.y / 2 });
   };
 
-  const handleUp = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
+  const handleUp = ({ type, pointerId }: PointerEvent) => {
+    pointers.current.delete(pointerId);
+    const at = tap.current;
+    tap.current = undefined;
+    if (at && type === "pointerup") dragBy({ x: 0.5 - at.x, y: 0.5 - at.y });
+  };
 
   const handleKey = (press: KeyboardEvent) => {
     const arrow = arrows[press.key];
@@ -114,7 +131,7 @@ export function CropFrame({
   });
 
   return (
-    // Buttons and a slider below are the alternative.
+    // Buttons, a slider and a tap are the alternatives to dragging.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
@@ -137,5 +154,14 @@ export function CropFrame({
 }
 
 function distance(one: Point, other: Point): number {
-  return Math.max(0.01, Math.hypot(one.x - other.x, one.y - other.y));
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** The distance of two fingers; never 0, as it divides. */
+function spread(one: Point, other: Point): number {
+  return Math.max(0.01, distance(one, other));
+}
+
+function middleOf(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }

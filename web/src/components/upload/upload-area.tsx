@@ -17,10 +17,10 @@ export interface UploadAreaProps {
   subject?: string;
   /** The current file, above the buttons. */
   children?: ReactNode;
-  /** Further buttons for the current file. */
+  /** Icon buttons for the current file. */
   more?: ReactNode;
-  /** Limits, one line below. */
-  hint?: string;
+  /** Limits, one line below; absent: nothing is said. */
+  hint?: string | undefined;
 }
 
 /** Accepted picture types. Without HEIC an iPhone converts its photos to JPEG. */
@@ -59,7 +59,11 @@ export function UploadArea({
   };
 
   return (
-    <div ref={area} {...receivesFiles} className={classes(styles.area, isOver && styles.over)}>
+    <div
+      ref={area}
+      {...receivesFiles}
+      className={classes(styles.area, !isMany && styles.picture, isOver && styles.over)}
+    >
       {children}
       <div className={styles.ways}>
         <input
@@ -84,18 +88,20 @@ export function UploadArea({
         >
           {t("upload.photo")}
         </Button>
-        {more}
       </div>
-      <p className={styles.hint}>
-        {isOver ? (
-          <strong>{t("upload.dropNow")}</strong>
-        ) : (
-          <>
-            {hint}{" "}
-            <span className={styles.drop}>{t(isMany ? "upload.dropMany" : "upload.drop")}</span>
-          </>
-        )}
-      </p>
+      {more && <div className={styles.more}>{more}</div>}
+      {(isOver || hint) && (
+        <p className={styles.hint}>
+          {isOver ? (
+            <strong>{t("upload.dropNow")}</strong>
+          ) : (
+            <>
+              {hint}{" "}
+              <span className={styles.drop}>{t(isMany ? "upload.dropMany" : "upload.drop")}</span>
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }

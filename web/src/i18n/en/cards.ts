@@ -195,8 +195,16 @@ export const cards = {
   },
   lists: {
     remove: "Remove {{kind}}",
-    phones: { add: "Add a phone number", wrong: "Check the number. For example: {{example}}" },
-    links: { add: "Add a link", wrong: "Not a {{kind}} address. For example: {{example}}" },
+    phones: {
+      add: "Add a phone number",
+      order: "Reorder phone numbers",
+      wrong: "Check the number. For example: {{example}}",
+    },
+    links: {
+      add: "Add a link",
+      order: "Reorder links",
+      wrong: "Not a {{kind}} address. For example: {{example}}",
+    },
   },
   cover: {
     own: "Own picture",

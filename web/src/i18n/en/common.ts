@@ -4,6 +4,7 @@ export const common = {
   save: "Save",
   saving: "Saving…",
   cancel: "Cancel",
+  done: "Done",
   close: "Close",
   yesForSure: "Yes, for sure",
   retry: "Try again",
@@ -21,6 +22,7 @@ export const common = {
   messages: "Messages",
   clearSearch: "Clear search",
   sort: {
+    open: "Reorder",
     up: "Move up: {{name}}",
     down: "Move down: {{name}}",
     moved: "{{name}}: {{at}} of {{count}}",

@@ -74,6 +74,7 @@ export const crop = {
   title: "Choose what is shown",
   picture: "Picture in its frame",
   pictureHelp: "Drag the picture, or move it with the arrow keys; + and − zoom.",
+  touchHelp: "Drag to move, pinch to zoom. A tap moves that point to the middle.",
   left: "Move left",
   right: "Move right",
   up: "Move up",
@@ -82,10 +83,12 @@ export const crop = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   focus: "What must stay in sight",
-  focusHelp: "Narrower places, such as the round photo of a contact, are cut around this point.",
+  focusStep: "Set the focus point",
+  focusHelp:
+    "Tap the point that narrower places, such as a contact's round photo, keep in the middle.",
+  back: "Back",
   focusAcross: "From the left",
   focusDown: "From the top",
   percent: "{{count}}%",
-  done: "Done",
   unreadable: "This picture cannot be shown here.",
 };

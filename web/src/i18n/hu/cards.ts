@@ -197,8 +197,16 @@ export const cards: typeof english = {
   },
   lists: {
     remove: "{{kind}} eltávolítása",
-    phones: { add: "Telefonszám hozzáadása", wrong: "Ellenőrizze a számot. Például: {{example}}" },
-    links: { add: "Link hozzáadása", wrong: "Ez nem {{kind}}-cím. Például: {{example}}" },
+    phones: {
+      add: "Telefonszám hozzáadása",
+      order: "Telefonszámok sorrendje",
+      wrong: "Ellenőrizze a számot. Például: {{example}}",
+    },
+    links: {
+      add: "Link hozzáadása",
+      order: "Linkek sorrendje",
+      wrong: "Ez nem {{kind}}-cím. Például: {{example}}",
+    },
   },
   cover: {
     own: "Saját kép",

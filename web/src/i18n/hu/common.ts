@@ -5,6 +5,7 @@ export const common: typeof english = {
   save: "Mentés",
   saving: "Mentés…",
   cancel: "Mégse",
+  done: "Kész",
   close: "Bezárás",
   yesForSure: "Igen, biztosan",
   retry: "Újrapróbálás",
@@ -22,6 +23,7 @@ export const common: typeof english = {
   messages: "Üzenetek",
   clearSearch: "Keresés törlése",
   sort: {
+    open: "Sorrend",
     up: "Feljebb: {{name}}",
     down: "Lejjebb: {{name}}",
     moved: "{{name}}: {{count}}/{{at}}.",

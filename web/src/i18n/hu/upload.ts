@@ -80,6 +80,7 @@ export const crop: typeof englishCrop = {
   title: "Mi látsszon a képből?",
   picture: "A kép a keretben",
   pictureHelp: "Húzza a képet, vagy mozgassa a nyílbillentyűkkel; a + és a − nagyít és kicsinyít.",
+  touchHelp: "Húzással mozgathatja, két ujjal nagyíthatja. Amire koppint, középre kerül.",
   left: "Mozgatás balra",
   right: "Mozgatás jobbra",
   up: "Mozgatás felfelé",
@@ -88,11 +89,11 @@ export const crop: typeof englishCrop = {
   zoomIn: "Nagyítás",
   zoomOut: "Kicsinyítés",
   focus: "Minek kell mindig látszania?",
-  focusHelp:
-    "A keskenyebb helyekre, például a névjegy kör alakú képéhez, e pont köré vágjuk a képet.",
+  focusStep: "Fókuszpont beállítása",
+  focusHelp: "Koppintson arra a pontra, amelyet szűkebb helyen (pl. kerek képen) középen tartunk.",
+  back: "Vissza",
   focusAcross: "Balról",
   focusDown: "Felülről",
   percent: "{{count}}%",
-  done: "Kész",
   unreadable: "Ez a kép itt nem jeleníthető meg.",
 };

@@ -1,4 +1,4 @@
-import { Link2, Phone, Plus, Trash2, type LucideIcon } from "lucide-react";
+import { ArrowUpDown, Link2, Phone, Plus, Trash2, type LucideIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -10,10 +10,11 @@ import { maxFurtherPhones, phoneKinds } from "../../../../../shared/models/parts
 import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { getPageTexts } from "../../../../../shared/texts/pages.ts";
 import { ActionMenu } from "../../../components/controls/action-menu.tsx";
-import { IconButton } from "../../../components/controls/button.tsx";
+import { Button, IconButton } from "../../../components/controls/button.tsx";
 import { TextField } from "../../../components/controls/field.tsx";
 import { LockedField } from "../../../components/controls/locked-field.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { ListOrderDialog } from "./list-order-dialog.tsx";
 import { describeList, entryProblem, type ListEntry, type ListField } from "../card-lists.ts";
 import type { CardFormProps } from "./card-field.tsx";
 import { isFieldFixed, isRequiredByTemplate } from "./template-rules.ts";
@@ -70,6 +71,7 @@ function EditedList({ field, form, rules, label }: ListFieldProps & { label: str
   const kindName = useKindNames(field);
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
+  const [isOrdering, setOrdering] = useState(false);
   const { maxCount, icon, kinds } = lists[field];
   const entries = form.lists[field];
 
@@ -94,7 +96,7 @@ function EditedList({ field, form, rules, label }: ListFieldProps & { label: str
       </p>
       {entries.map((entry, at) => (
         <Entry
-          // entries have no id, and move only when one before them is removed
+          // entries have no id
           key={`${at}-${entries.length}`}
           field={field}
           name={`${field}.${at}`}
@@ -107,8 +109,8 @@ function EditedList({ field, form, rules, label }: ListFieldProps & { label: str
       {form.problems[field] !== undefined && isMissing && (
         <p className={styles.missing}>{t("errors.fieldProblems.required")}</p>
       )}
-      {entries.length < maxCount && (
-        <div>
+      <div className={styles.buttons}>
+        {entries.length < maxCount && (
           <ActionMenu
             label={t(`cards.lists.${field}.add`)}
             button={{ text: t(`cards.lists.${field}.add`), icon: Plus }}
@@ -118,7 +120,25 @@ function EditedList({ field, form, rules, label }: ListFieldProps & { label: str
               onSelect: () => handleAdd(kind),
             }))}
           />
-        </div>
+        )}
+        {entries.length > 1 && (
+          <Button
+            icon={ArrowUpDown}
+            aria-label={t(`cards.lists.${field}.order`)}
+            onClick={() => setOrdering(true)}
+          >
+            {t("common.sort.open")}
+          </Button>
+        )}
+      </div>
+      {isOrdering && (
+        <ListOrderDialog
+          title={t(`cards.lists.${field}.order`)}
+          entries={entries}
+          kindName={kindName}
+          onChange={(sorted) => form.changeList(field, sorted)}
+          onClose={() => setOrdering(false)}
+        />
       )}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { thumbnailPath } from "../../../../../shared/files/files.ts";
 import { maxUploadBytes } from "../../../../../shared/limits/files.ts";
 import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { CoverPicture } from "../../../components/brand/cover-picture.tsx";
-import { Button } from "../../../components/controls/button.tsx";
+import { IconButton } from "../../../components/controls/button.tsx";
 import { CropDialog } from "../../../components/crop/crop-dialog.tsx";
 import { LockExplanation } from "../../../components/controls/locked-field.tsx";
 import { UploadArea } from "../../../components/upload/upload-area.tsx";
@@ -97,7 +97,7 @@ function PictureControl({ name, edit }: PictureControlProps) {
   const fresh = useObjectUrl(isCropped ? upload.cropped : undefined);
   const shape = name === "portrait" ? "round" : "cover";
   const subject = getFieldLabel("card", pictureField(name), language);
-  const named = (action: string) => ({ "aria-label": t("upload.actionOn", { action, subject }) });
+  const named = (action: string) => t("upload.actionOn", { action, subject });
 
   const handleRemove = () => {
     change(undefined);
@@ -115,29 +115,26 @@ function PictureControl({ name, edit }: PictureControlProps) {
         takes="picture"
         choose={t(value ? "cards.cover.replace" : "cards.cover.choose")}
         subject={subject}
-        hint={t("cards.cover.hint", { limit: bytesText(maxUploadBytes, language) })}
+        hint={
+          value ? undefined : t("cards.cover.hint", { limit: bytesText(maxUploadBytes, language) })
+        }
         onFiles={([file]) => void (file && handleFile(file))}
         more={
           value && (
             <>
               {isCropped && (
-                <Button
-                  {...named(t("cards.cover.adjust"))}
+                <IconButton
                   icon={Crop}
+                  label={named(t("cards.cover.adjust"))}
                   disabled={!picture}
                   onClick={() => setAdjusting(true)}
-                >
-                  {t("cards.cover.adjust")}
-                </Button>
+                />
               )}
-              <Button
-                {...named(t("cards.cover.remove"))}
+              <IconButton
                 icon={Trash2}
-                variant="quietDanger"
+                label={named(t("cards.cover.remove"))}
                 onClick={handleRemove}
-              >
-                {t("cards.cover.remove")}
-              </Button>
+              />
             </>
           )
         }
