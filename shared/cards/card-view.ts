@@ -74,6 +74,14 @@ export function createCardView(
   };
 }
 
+/** How to reach a person who left a telephone number, an email address, or both. */
+export function createContactWays({ phone, email }: { phone: string; email: string }) {
+  return [
+    ...(phone === "" ? [] : [phoneWay(phone, formatPhone(phone))]),
+    ...(email === "" ? [] : [emailWay(email)]),
+  ];
+}
+
 function phoneWay(phone: string, text: string): ContactMethod {
   const isDialled = /^\+\d+$/.test(phone);
   return {

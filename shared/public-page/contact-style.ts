@@ -2,9 +2,7 @@
 export const contactStyle = `
 .cloth{height:168px;background:var(--c);color:var(--k);overflow:hidden}
 .cover{width:100%;height:169px}
-.lang{margin:6px;padding:10px 6px;border-radius:8px}
-.lang,.lang:hover{background:var(--c);color:var(--k)}
-.lang:focus-visible{outline-color:var(--k);outline-offset:-4px}
+.lang{--a:#fff;--h:#fff;padding:2px 12px;border:8px solid #0000;border-radius:22px;background:#0009 padding-box;font-size:.875rem;text-decoration:none}
 .card{flex:1;padding:32px 24px 24px}
 h1,.position,.company,.intro,b{unicode-bidi:plaintext}
 .position{margin-top:8px;color:var(--m)}
@@ -21,9 +19,8 @@ summary{list-style:none;cursor:pointer;color:var(--a)}
 summary::-webkit-details-marker{display:none}
 form{display:grid;gap:8px;padding-top:16px}
 form p{font-size:.875rem;color:var(--m)}
-.wrong{font-weight:600}
 [aria-invalid]{border:2px solid}
-label{font-weight:600}
+label,.wrong{font-weight:600}
 input{width:100%;min-height:48px;padding:10px 12px;border:1px solid var(--b);border-radius:8px;background:var(--s);color:inherit;font:inherit}
 .intro{margin-bottom:24px;white-space:pre-line}
 nav{display:flex;flex-wrap:wrap;gap:8px;margin-top:24px}

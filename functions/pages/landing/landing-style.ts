@@ -65,7 +65,11 @@ main{outline:none}
 .actions>.button{flex:1 1 100%}
 }
 @media (max-width:599.98px){
-.end>a:not(.button){display:none}
+.bar,.bar .end{gap:.25rem}
+.bar .button{padding-inline:.75rem}
+}
+@media (max-width:359.98px){
+.bar .brand{font-size:0}
 }
 @media print{
 .bar,.footer,.actions{display:none}

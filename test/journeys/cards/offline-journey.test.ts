@@ -99,11 +99,14 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     const { page, context, problems } = await product.visit(device);
     await enter(page, owner, device.language);
     await isReadyToGo(page);
+    await expect.poll(() => keptText(page), { timeout: 10_000 }).toContain("data:image/jpeg");
     expect(problems).toEqual([]);
 
     await context.setOffline(true);
     await page.reload();
     await page.getByText(text.noConnection).waitFor();
+    const cover = page.locator("main li img").first();
+    await expect.poll(() => cover.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(320);
     await expectAccessible(page);
 
     // How to reach the person; nothing can be changed, and it says why.

@@ -11,6 +11,7 @@ import {
   type OfflineCopy,
 } from "../../lib/session/offline-copies.ts";
 import { orderCards } from "../../lib/card-links/card-order.ts";
+import { addCovers, keepCovers } from "./offline-covers.ts";
 import { subscribeSession } from "../../lib/session/session.tsx";
 
 const cardRecords = createRecordCalls<"card", "owner">(call, "card");
@@ -44,12 +45,17 @@ export function storeOwnCards(cache: QueryClient): () => void {
     });
     // the session changed while the cards were read
     if (owner !== reader || sessionToken() !== session) return;
-    storeOfflineCopies({
+    const copies = {
       owner: reader,
       session,
       keptAt: new Date().toISOString(),
       cards: orderCards(cards, order),
-    });
+    };
+    const kept = keepCovers(copies.cards, readOfflineCopies()?.covers);
+    storeOfflineCopies({ ...copies, covers: kept });
+    const covers = await addCovers(copies.cards, kept);
+    // only if nothing was stored or removed meanwhile
+    if (readOfflineCopies()?.keptAt === copies.keptAt) storeOfflineCopies({ ...copies, covers });
   };
 
   const endSession = subscribeSession(cache, ({ user, isUnsure }) => {

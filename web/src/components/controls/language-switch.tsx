@@ -2,9 +2,7 @@ import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { otherLanguage } from "../../../../shared/languages.ts";
 import { chooseLanguage, useLanguage } from "../../lib/format/language.ts";
-import { classes } from "../classes.ts";
 import { UiIcon } from "../icon.tsx";
-import { Tooltip } from "../overlays/tooltip.tsx";
 import { Segmented } from "./segmented.tsx";
 import styles from "./switches.module.css";
 
@@ -31,28 +29,19 @@ export function LanguageSwitch() {
   );
 }
 
-/** A button with the current language that switches to the other one, for bars. */
-export function LanguageButton({ className }: { className?: string | undefined }) {
+/** A button that switches to the other language and has its name, for bars. */
+export function LanguageButton() {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const other = otherLanguage(language);
+  const other = otherLanguage(useLanguage());
   return (
-    <Tooltip text={t(`shell.languageNames.${other}`)}>
-      {(target) => (
-        <button
-          type="button"
-          className={classes(styles.button, className)}
-          {...target}
-          onClick={() => void chooseLanguage(other)}
-        >
-          <UiIcon of={Languages} />
-          {language.toUpperCase()}
-          <span className="visually-hidden" lang={other}>
-            {" "}
-            → {t(`shell.languageNames.${other}`)}
-          </span>
-        </button>
-      )}
-    </Tooltip>
+    <button
+      type="button"
+      lang={other}
+      className={styles.button}
+      onClick={() => void chooseLanguage(other)}
+    >
+      <UiIcon of={Languages} />
+      {t(`shell.languageNames.${other}`)}
+    </button>
   );
 }

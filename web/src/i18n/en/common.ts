@@ -20,6 +20,7 @@ export const common = {
   understood: "All right",
   breadcrumb: "Breadcrumb",
   messages: "Messages",
+  notCopied: "It could not be copied.",
   clearSearch: "Clear search",
   sort: {
     open: "Reorder",

@@ -21,6 +21,7 @@ export const common: typeof english = {
   understood: "Rendben",
   breadcrumb: "Morzsamenü",
   messages: "Üzenetek",
+  notCopied: "Nem sikerült a másolás.",
   clearSearch: "Keresés törlése",
   sort: {
     open: "Sorrend",

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   removeOfflineCopies,
   storeOfflineCopies,
@@ -30,6 +30,17 @@ describe("offline copies of cards", () => {
     expect(readOfflineCopies()).toEqual(kept);
     setToken("");
     expect(readOfflineCopies()).toEqual(kept);
+  });
+
+  test("are stored without covers if the storage is too small for them", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+
+    storeOfflineCopies({ ...kept, covers: { c1: { of: "", src: "data:" } } });
+
+    expect(readOfflineCopies()).toEqual(kept);
+    vi.restoreAllMocks();
   });
 
   test("are not read in another session", () => {

@@ -2,7 +2,7 @@ import type { card as cardModel, Card } from "../../../../shared/models/card.ts"
 import { xsrf } from "../../../../shared/limits/sessions.ts";
 import { readCookie } from "../../../../shared/client/read-cookie.ts";
 
-/** Fields for the QR code and the contact details of a card; no other fields are requested or stored. */
+/** Fields for the QR code, the contact details and the cover of a card; no other fields are requested or stored. */
 export const copiedFields = [
   "name",
   "active",
@@ -23,6 +23,8 @@ export const copiedFields = [
   "website",
   "texts",
   "company",
+  "coverImage",
+  "coverView",
 ] as const satisfies readonly (keyof typeof cardModel.fields)[];
 
 export type OfflineCopy = Pick<Card, "_id" | (typeof copiedFields)[number]>;
@@ -35,6 +37,15 @@ export interface OfflineCopies {
   /** ISO 8601. */
   keptAt: string;
   cards: readonly OfflineCopy[];
+  /** Small covers by card id; those of the first cards only. */
+  covers?: Readonly<Record<string, OfflineCover>>;
+}
+
+export interface OfflineCover {
+  /** File and visible part from which it was made. */
+  of: string;
+  /** Data URL. */
+  src: string;
 }
 
 const storageKey = "nevjegy-own-cards";
@@ -49,8 +60,10 @@ export function storeOfflineCopies(copies: OfflineCopies): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(copies));
   } catch {
-    // storage is full or disabled: the offline list is missing, everything else works
+    // storage is full or disabled: without covers, or else without the list, everything else works
     removeOfflineCopies();
+    const { covers, ...others } = copies;
+    if (covers) storeOfflineCopies(others);
   }
 }
 

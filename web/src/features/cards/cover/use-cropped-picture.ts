@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { locateWindow, type CoverView, type Crop } from "../../../../../shared/cards/cover-view.ts";
+import type { CoverView } from "../../../../../shared/cards/cover-view.ts";
 import { thumbnailPath } from "../../../../../shared/files/files.ts";
 import type { PublishedForm } from "../../../../../shared/model/published-images.ts";
+import { cutPicture } from "../../../lib/download/cut-picture.ts";
 import { usePicture } from "../../../lib/download/use-picture.ts";
 import { useObjectUrl } from "../../../lib/browser/use-object-url.ts";
 import type { CoverChoice } from "../card-pictures.ts";
@@ -19,46 +20,20 @@ export function useCroppedPicture(
   const address = useObjectUrl(blob);
 
   const whole = picture?.blob;
-  const ratio = picture?.ratio;
   // as a text: the form creates an equal view object with every key press
   const view = JSON.stringify(cover?.view);
   useEffect(() => {
-    if (whole === undefined || ratio === undefined) return undefined;
+    if (whole === undefined) return undefined;
     let isGone = false;
-    const crop = locateWindow(
-      view === undefined ? view : (JSON.parse(view) as CoverView),
-      ratio,
-      placeRatio,
-    ); // made above
-    void cut(whole, crop, placeRatio).then((made) => !isGone && setBlob(made));
+    const visible = view === undefined ? view : (JSON.parse(view) as CoverView); // made above
+    void cutPicture(whole, visible, { width, ratio: placeRatio }).then(
+      (made) => !isGone && setBlob(made),
+    );
     return () => {
       isGone = true;
     };
-  }, [whole, ratio, view, placeRatio]);
+  }, [whole, view, placeRatio]);
 
   if (!cover || address === undefined) return undefined;
   return [{ address, type: "image/jpeg", width, height: Math.round(width / placeRatio) }];
-}
-
-async function cut(whole: Blob, crop: Crop, ratio: number): Promise<Blob | undefined> {
-  const height = Math.round(width / ratio);
-  const image = await createImageBitmap(whole);
-  const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  canvas
-    .getContext("2d")
-    ?.drawImage(
-      image,
-      crop.x * image.width,
-      crop.y * image.height,
-      crop.width * image.width,
-      crop.height * image.height,
-      0,
-      0,
-      width,
-      height,
-    );
-  image.close();
-  return new Promise((resolve) =>
-    canvas.toBlob((made) => resolve(made ?? undefined), "image/jpeg", 0.9),
-  );
 }

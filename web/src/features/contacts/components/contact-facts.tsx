@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { formatPhone } from "../../../../../shared/text/phone-text.ts";
+import { createContactWays } from "../../../../../shared/cards/card-view.ts";
 import { exchangeConsent } from "../../../../../shared/contacts/exchange.ts";
 import { inquiryConsent } from "../../../../../shared/contacts/inquiry.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
+import { ContactRows } from "../../../components/controls/contact-rows.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
@@ -16,44 +17,38 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
-  const { companyName = "", position = "", email, phone, message, card, consent } = contact;
+  const { companyName = "", position = "", message, card, consent } = contact;
   const cardNames = useCardNames([contact]);
+  const ways = createContactWays(contact);
   return (
-    <dl className={styles.facts}>
-      {companyName !== "" && <Fact term={t("contacts.fields.companyName")}>{companyName}</Fact>}
-      {position !== "" && <Fact term={t("contacts.fields.position")}>{position}</Fact>}
-      {phone !== "" && (
-        <Fact term={t("contacts.fields.phone")}>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-        </Fact>
-      )}
-      {email !== "" && (
-        <Fact term={t("contacts.fields.email")}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-      )}
-      {message !== "" && (
-        <Fact term={t("contacts.fields.message")}>
-          <span className={styles.message}>{message}</span>
-        </Fact>
-      )}
-      {card !== undefined && (
-        <Fact term={t("contacts.fields.card")}>
-          {cardNames && !cardNames.has(card) ? (
-            t("contacts.cardGone")
-          ) : (
-            <TextLink to={screens.cardDetail.to(card)}>
-              {cardNames?.get(card) ?? t("contacts.openCard")}
-            </TextLink>
-          )}
-        </Fact>
-      )}
-      {consent.map(({ purpose, at }) => (
-        <Fact key={purpose} term={t("contacts.fields.consent", { when: momentText(at) })}>
-          <q>{consentText(purpose, language)}</q>
-        </Fact>
-      ))}
-    </dl>
+    <>
+      {ways.length > 0 && <ContactRows ways={ways} />}
+      <dl className={styles.facts}>
+        {companyName !== "" && <Fact term={t("contacts.fields.companyName")}>{companyName}</Fact>}
+        {position !== "" && <Fact term={t("contacts.fields.position")}>{position}</Fact>}
+        {message !== "" && (
+          <Fact term={t("contacts.fields.message")}>
+            <span className={styles.message}>{message}</span>
+          </Fact>
+        )}
+        {card !== undefined && (
+          <Fact term={t("contacts.fields.card")}>
+            {cardNames && !cardNames.has(card) ? (
+              t("contacts.cardGone")
+            ) : (
+              <TextLink to={screens.cardDetail.to(card)}>
+                {cardNames?.get(card) ?? t("contacts.openCard")}
+              </TextLink>
+            )}
+          </Fact>
+        )}
+        {consent.map(({ purpose, at }) => (
+          <Fact key={purpose} term={t("contacts.fields.consent", { when: momentText(at) })}>
+            <q>{consentText(purpose, language)}</q>
+          </Fact>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ function ContactsOf({ user }: { user: Me }) {
       <PageHead
         title={screens.myContacts.text[language]}
         facts={list.count === undefined ? "\u00a0" : t("contacts.count", { count: list.count })}
-        actions={list.items !== undefined && !isEmpty && <ExportMenu />}
+        actions={list.items !== undefined && <ExportMenu />}
       />
       <RecordList
         list={list}

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { createCardView } from "../../../../../shared/cards/card-view.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { CardObject } from "../../../components/brand/card-object.tsx";
-import { ContactLinks } from "./contact-links.tsx";
+import { ContactRows } from "../../../components/controls/contact-rows.tsx";
+import { CroppedPicture } from "../../../components/crop/cropped-picture.tsx";
 import { QrScreen } from "../../../components/qr/qr-screen.tsx";
 import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
 import type { OfflineCopy } from "../../../lib/session/offline-copies.ts";
@@ -15,12 +16,16 @@ import styles from "./offline-card.module.css";
 export interface OfflineCardProps {
   card: OfflineCopy;
   cards: readonly OfflineCopy[];
+  /** Data URL of its cover in the ratio of the card object; absent: the motif. */
+  cover: string | undefined;
   /** Id of the sentence that says why the card cannot be edited. */
   reasonId: string;
 }
 
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
 /** An offline copy of a card: the card, its QR code, and the contact links. */
-export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
+export function OfflineCard({ card, cards, cover, reasonId }: OfflineCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isQrOpen, setQrOpen] = useState(false);
@@ -33,6 +38,7 @@ export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
         position={position}
         company={companyName}
         form={card.active ? "cloth" : "faded"}
+        cover={cover && <CroppedPicture src={cover} crop={whole} />}
       />
       <h2 className={styles.name} title={name}>
         {name}
@@ -43,7 +49,7 @@ export function OfflineCard({ card, cards, reasonId }: OfflineCardProps) {
         <summary className={styles.summary} aria-label={t("offline.detailsOf", { name })}>
           {t("offline.details")}
         </summary>
-        <ContactLinks ways={ways} />
+        <ContactRows ways={ways} />
       </details>
       <div className={styles.buttons}>
         <Button

@@ -82,7 +82,13 @@ export function OfflineCards() {
         {copies?.cards.length ? (
           <ul className={styles.cards}>
             {copies.cards.map((card) => (
-              <OfflineCard key={card._id} card={card} cards={copies.cards} reasonId={reasonId} />
+              <OfflineCard
+                key={card._id}
+                card={card}
+                cards={copies.cards}
+                cover={copies.covers?.[card._id]?.src}
+                reasonId={reasonId}
+              />
             ))}
           </ul>
         ) : (
