@@ -8,7 +8,7 @@ export const mailFrameHu: typeof mailFrameEn = {
   greetingToUnknown: "Jó napot kívánunk!",
   copyLink: "Ha a gomb nem működik, nyissa meg ezt a címet:",
   lifeOfLink: (count, unit) =>
-    `A hivatkozás ${count} ${until[unit]} érvényes, és csak egyszer használható.`,
+    `A link ${count} ${until[unit]} érvényes, és csak egyszer használható.`,
   closing: "Üdvözlettel:",
   sender: "Névjegy, digitális névjegykártyák",
   unknownDevice: "Ismeretlen eszköz",

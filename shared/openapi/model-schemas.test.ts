@@ -60,7 +60,7 @@ describe("createModelSchemas", () => {
   test("has labels in both languages", () => {
     expect(createModelSchemas(card)["Card"]).toMatchObject({
       "x-label": { en: "Card", hu: "Kártya" },
-      properties: { zip: { "x-label": { en: "ZIP", hu: "Irányítószám" } } },
+      properties: { zip: { "x-label": { en: "Postcode", hu: "Irányítószám" } } },
     });
   });
 

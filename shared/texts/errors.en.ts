@@ -3,24 +3,24 @@ import type { ErrorTexts } from "./error-text.ts";
 export const errorsEn: ErrorTexts = {
   codes: {
     "input.invalid": {
-      title: "Some of the input is not acceptable.",
+      title: "Some of the input isn't valid.",
       detail: "Check the marked fields.",
     },
     "query.tooBroad": {
-      title: "This question is too broad.",
+      title: "This query is too broad.",
       detail: "Narrow it with another filter.",
     },
     "date.outOfRange": {
       title: "This date is out of range.",
-      detail: "Give a date between 2000 and 2199.",
+      detail: "Enter a date between 2000 and 2199.",
     },
     "token.invalid": {
       title: "This link is no longer valid.",
-      detail: "It has been used or has expired. Ask for a new one.",
+      detail: "It was used or has expired. Request a new one.",
     },
     "file.empty": {
       title: "The file is empty.",
-      detail: "Choose a file that has something in it.",
+      detail: "Choose a file that isn't empty.",
     },
     "file.missing": {
       title: "There is no file.",
@@ -36,11 +36,11 @@ export const errorsEn: ErrorTexts = {
     },
     "qr.inverted": {
       title: "This QR code would be light on dark.",
-      detail: "Many cameras do not read that. The colour must be darker than the background.",
+      detail: "Many cameras can't read that. The colour must be darker than the background.",
     },
     "qr.logoTooLarge": {
       title: "The logo covers too much of this QR code.",
-      detail: "It could not be read any more. Make the logo smaller, or leave it out.",
+      detail: "It could no longer be read. Make the logo smaller, or leave it out.",
     },
     "qr.noLogo": {
       title: "There is no logo for this QR code.",
@@ -80,7 +80,7 @@ export const errorsEn: ErrorTexts = {
     "login.confirmByMail": {
       title: "Please confirm this log-in.",
       detail:
-        "There have been many wrong attempts with this address. We have sent you a mail: log in with the link in it.",
+        "There were many wrong attempts with this address. We've sent you an email: log in with the link in it.",
     },
     "login.passkeyRequired": {
       title: "A passkey is required for this account.",
@@ -104,7 +104,7 @@ export const errorsEn: ErrorTexts = {
     },
     "record.notFound": {
       title: "This record was not found.",
-      detail: "It does not exist, or you may not see it.",
+      detail: "It doesn't exist, or you don't have access to it.",
     },
     "model.unknown": { title: "There is no such model.", detail: "Check the address." },
     "service.unknown": { title: "There is no such service.", detail: "Check the address." },
@@ -122,11 +122,11 @@ export const errorsEn: ErrorTexts = {
       detail: "See which version should stay.",
     },
     "tag.wrongSecret": {
-      title: "This claim code is not right.",
-      detail: "Compare it with the one beside the code, letter by letter.",
+      title: "This claim code isn't right.",
+      detail: "Compare it with the one next to the code, letter by letter.",
     },
     "tag.claimed": {
-      title: "This code already belongs to somebody.",
+      title: "This code already belongs to someone.",
       detail: "If it is yours, log in with the account you claimed it with.",
     },
     "tag.state": {
@@ -135,7 +135,7 @@ export const errorsEn: ErrorTexts = {
     },
     "value.taken": {
       title: "This value is already in use.",
-      detail: "Give another one.",
+      detail: "Enter another one.",
     },
     "order.state": {
       title: "This cannot be done with the order now.",
@@ -150,7 +150,7 @@ export const errorsEn: ErrorTexts = {
       detail: "Name another admin first.",
     },
     "member.elsewhere": {
-      title: "You belong to another company already.",
+      title: "You already belong to another company.",
       detail: "Leave it in your settings first, or accept the invitation without joining.",
     },
     "passkey.last": {
@@ -159,7 +159,7 @@ export const errorsEn: ErrorTexts = {
     },
     "file.notArrived": { title: "The file has not arrived.", detail: "Send it again." },
     "file.inUse": {
-      title: "The file is in use.",
+      title: "This file is in use.",
       detail: "Take it off where it is used, then delete it.",
     },
     "file.refused": {
@@ -176,7 +176,7 @@ export const errorsEn: ErrorTexts = {
     },
     "file.quota": {
       title: "Your storage is full.",
-      detail: "Delete files that you do not need, then try again.",
+      detail: "Delete files you don't need, then try again.",
     },
     "file.useSignedForm": {
       title: "This file is too large for this call.",

@@ -15,7 +15,7 @@ export const errorsHu: ErrorTexts = {
       detail: "2000 és 2199 közötti dátumot adjon meg.",
     },
     "token.invalid": {
-      title: "Ez a hivatkozás már nem érvényes.",
+      title: "Ez a link már nem érvényes.",
       detail: "Felhasználták vagy lejárt. Kérjen újat.",
     },
     "file.empty": {
@@ -74,7 +74,7 @@ export const errorsHu: ErrorTexts = {
     },
     "login.notFinalised": {
       title: "A fiók regisztrációja még nincs véglegesítve.",
-      detail: "A meghívóban lévő hivatkozással fejezheti be.",
+      detail: "A meghívóban lévő linkkel fejezheti be.",
     },
     "login.emailUnconfirmed": {
       title: "Az e-mail-cím még nincs megerősítve.",
@@ -83,7 +83,7 @@ export const errorsHu: ErrorTexts = {
     "login.confirmByMail": {
       title: "Erősítse meg ezt a bejelentkezést.",
       detail:
-        "Ezzel a címmel sok hibás próbálkozás történt. Küldtünk egy levelet: a benne lévő hivatkozással jelentkezzen be.",
+        "Ezzel a címmel sok hibás próbálkozás történt. Küldtünk egy levelet: a benne lévő linkkel jelentkezzen be.",
     },
     "login.passkeyRequired": {
       title: "Ehhez a fiókhoz azonosítókulcs szükséges.",
@@ -129,7 +129,7 @@ export const errorsHu: ErrorTexts = {
       detail: "Hasonlítsa össze betűről betűre azzal, amely a kód mellett áll.",
     },
     "tag.claimed": {
-      title: "Ez a kód már valakihez tartozik.",
+      title: "Ez a kód már valakié.",
       detail: "Ha az Öné, azzal a fiókkal jelentkezzen be, amellyel beváltotta.",
     },
     "tag.state": {
@@ -179,7 +179,7 @@ export const errorsHu: ErrorTexts = {
       detail: "Küldjön egyszerre kevesebbet.",
     },
     "file.quota": {
-      title: "Betelt a tárhelye.",
+      title: "Megtelt a tárhelye.",
       detail: "Töröljön a felesleges fájljai közül, majd próbálja újra.",
     },
     "file.useSignedForm": {

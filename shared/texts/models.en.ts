@@ -72,7 +72,7 @@ export const modelsEn: ModelTexts = {
       portraitView: "Part of the portrait",
       logo: "Logo",
       introduction: "Introduction",
-      zip: "ZIP",
+      zip: "Postcode",
       city: "City",
       address: "Street and house number",
       country: "Country",

@@ -82,16 +82,16 @@ export const pagesEn = {
     },
     lost: {
       title: "This code has been reported lost",
-      text: "Its owner has switched it off, so it shows nobody's details now.",
+      text: "Its owner has switched it off, so it shows no details now.",
     },
     retired: {
       title: "This code is no longer in use",
-      text: "It leads nowhere any more. If you got it from somebody, ask them for their details.",
+      text: "It no longer opens anything. If someone gave it to you, ask them for their details.",
     },
   },
   notFound: {
     title: "Page Not Found",
-    text: "There is nothing at this address. It may be mistyped, or the page is gone.",
+    text: "There is nothing at this address. Check it for typos; the page may also have been removed.",
     code: {
       title: "No card has this code",
       text: "Check the code and try again, or ask the person for their details.",

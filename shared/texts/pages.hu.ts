@@ -62,7 +62,7 @@ export const pagesHu: PageTexts = {
     qrTitle: "A kártya QR-kódja",
   },
   inactive: {
-    again: "Próbálja újra",
+    again: "Újrapróbálás",
     inactive: {
       title: "Ez a kártya most nem elérhető",
       text: "A tulajdonosa szünetelteti. Ha tőle kapta a kódot, kérje el az adatait közvetlenül, vagy próbálja meg később.",
@@ -93,6 +93,6 @@ export const pagesHu: PageTexts = {
     },
     path: "Keresett útvonal",
   },
-  failure: { again: "Próbálja újra" },
+  failure: { again: "Újrapróbálás" },
   home: "Kezdőlap",
 };

@@ -133,7 +133,7 @@ describe("the statistic of a card", () => {
     const reply = await owner.raw("GET", `${path()}${query}`, undefined, { "x-lang": "en" });
 
     expect(reply).toMatchObject({ status: 400, body: { code: "date.outOfRange", fields } });
-    expect(reply.body["detail"]).toBe("Give a date between 2000 and 2199.");
+    expect(reply.body["detail"]).toBe("Enter a date between 2000 and 2199.");
   });
 
   test.for(["?from=2000-01-01&to=2000-01-01", "?from=2199-12-31&to=2199-12-31"])(

@@ -12,7 +12,7 @@ const words = {
     alone: "Accept without joining",
     join: "Join",
     mine: "My companies",
-    none: "You belong to no company.",
+    none: "You don't belong to a company.",
     member: "Member",
     leave: "Leave",
     left: /^You have left the company: /,

@@ -61,7 +61,7 @@ const words = {
     save: "Save",
     saved: "Saved successfully!",
     undo: "Undo",
-    undone: "The change has been taken back.",
+    undone: "Change undone.",
     discard: "Discard",
     leave: "Leave without saving?",
     fullName: "Ödön Őry",

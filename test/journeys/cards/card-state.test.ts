@@ -21,7 +21,7 @@ const words = {
     inactive: "Inaktív",
     locked: "Zárolt",
     qr: "QR-kód",
-    copy: "Hivatkozás másolása",
+    copy: "Link másolása",
     more: /^További műveletek: /,
   },
   en: {

@@ -27,7 +27,7 @@ const words = {
     logIn: "Log in",
     myCards: "My cards",
     noConnection: "No connection",
-    noChanges: "Nothing can be changed until the connection is back.",
+    noChanges: "You can make changes once you're back online.",
     edit: "Edit: Munkahelyi",
     details: "Contact details: Munkahelyi",
     qr: "QR code: Munkahelyi",

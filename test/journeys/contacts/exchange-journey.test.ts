@@ -25,7 +25,7 @@ const words = {
     noteSaved: "A jegyzetet elmentettük.",
     takeBack: "Adataim törlése",
     gone: "Az adatait töröltük",
-    missing: "Ez a kapcsolat nem található",
+    missing: "A kapcsolat nem található",
   },
   en: {
     other: "Magyar",
@@ -44,10 +44,10 @@ const words = {
     search: "Search your contacts",
     note: "Note",
     saveNote: "Save the note",
-    noteSaved: "The note is saved.",
+    noteSaved: "Note saved.",
     takeBack: "Delete my details",
     gone: "Your details are deleted",
-    missing: "This contact is not here",
+    missing: "Contact not found",
   },
 } as const;
 

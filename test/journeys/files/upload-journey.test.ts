@@ -40,7 +40,7 @@ const words = {
     own: "Saját kép",
     save: "Mentés",
     saved: "Sikeres mentés!",
-    drawing: "Rajz (SVG) nem lehet borítókép.",
+    drawing: "SVG-rajz itt nem használható.",
   },
   en: {
     myFiles: "My files",
@@ -65,7 +65,7 @@ const words = {
     own: "Own picture",
     save: "Save",
     saved: "Saved successfully!",
-    drawing: "A drawing (SVG) cannot be a cover.",
+    drawing: "An SVG drawing can't be used here.",
   },
 } as const;
 

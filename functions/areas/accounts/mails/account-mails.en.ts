@@ -6,20 +6,19 @@ export const accountMailsEn = {
     subject: "Confirm your email address",
     lines: ["Thank you for signing up. Confirm your email address, and you can log in."],
     button: "Confirm the address",
-    ifNotYou:
-      "If it was not you who signed up, do nothing: without confirmation nobody can use the account.",
-    why: "You get this mail because somebody signed up with this email address.",
+    ifNotYou: "If you didn't sign up, do nothing: without confirmation no one can use the account.",
+    why: "You're receiving this email because someone signed up with this email address.",
   },
   knownAddress: {
     subject: "You already have an account",
     lines: [
-      "Somebody gave us this email address for an account, but one belongs to it already.",
+      "Someone tried to sign up with this address, which already has an account.",
       "If it was you, log in as usual. If you have forgotten your password, you can ask for a new one there.",
     ],
     button: "Log in",
     ifNotYou:
-      "If it was not you, do nothing: your account and your password are as they were before.",
-    why: "You get this mail because your account uses this email address.",
+      "If this wasn't you, do nothing: your account and your password are as they were before.",
+    why: "You're receiving this email because your account uses this email address.",
   },
   confirmEmail: {
     subject: "A new link to confirm your email address",
@@ -29,30 +28,30 @@ export const accountMailsEn = {
     ],
     button: "Confirm the address",
     ifNotYou:
-      "If you did not ask for it, do nothing: without confirmation nobody can use the account.",
-    why: "You get this mail because a confirmation was asked for this email address.",
+      "If you didn't ask for it, do nothing: without confirmation no one can use the account.",
+    why: "You're receiving this email because someone asked for this email address to be confirmed.",
   },
   confirmNewEmail: {
     subject: "Confirm your new email address",
     lines: [
       "You asked to log in with this email address from now on.",
-      "The change takes effect when you confirm the address; until then the former one stays.",
+      "The change takes effect when you confirm the address. Until then your current one stays.",
     ],
     button: "Confirm the new address",
-    ifNotYou: "If you did not ask for it, do nothing: we will not use this address.",
-    why: "You get this mail because somebody gave this as the new email address of an account.",
+    ifNotYou: "If you didn't ask for it, do nothing: we will not use this address.",
+    why: "You're receiving this email because someone gave this as the new email address of an account.",
   },
   emailChangeAsked: {
-    subject: "A new email address was asked for your account",
+    subject: "Someone asked to change your email address",
     lines: [
-      "Somebody asked for your account to use another email address, and gave your password. We have sent a link to that address.",
-      "The change takes effect when the link is opened. If it was you, there is nothing to do here.",
+      "Someone who knows your password asked to change your account's email address. We've sent a link to the new one.",
+      "The change takes effect when the link is opened. If it was you, you don't need to do anything.",
     ],
     facts: { email: "New email address" },
     ifNotYou:
-      "If it was not you, somebody knows your password: choose a new one at once. That cancels the change, too.",
+      "If this wasn't you, someone knows your password: choose a new one at once. That cancels the change, too.",
     elsewhere: "New password",
-    why: "You get this mail because your account uses this email address.",
+    why: "You're receiving this email because your account uses this email address.",
   },
   emailChanged: {
     subject: "The email address of your account has changed",
@@ -60,9 +59,9 @@ export const accountMailsEn = {
       "From now on you log in with your new email address. We will not write to this one about your account again.",
     ],
     facts: { email: "New email address" },
-    ifNotYou: "If it was not you, somebody else has access to your account. Write to us at once.",
+    ifNotYou: "If this wasn't you, someone else has access to your account. Write to us at once.",
     elsewhere: "Contact us",
-    why: "You get this mail because your account used this email address until now.",
+    why: "You're receiving this email because your account used this email address until now.",
   },
   invitation: {
     subject: "Your invitation to Névjegy",
@@ -73,8 +72,8 @@ export const accountMailsEn = {
     facts: { inviter: "Invited by", company: "Company", date: "Works until" },
     button: "Accept the invitation",
     ifNotYou:
-      "If you do not expect an invitation, do nothing: nothing happens without your acceptance.",
-    why: "You get this mail because somebody invited you at this email address.",
+      "If you weren't expecting an invitation, do nothing: nothing happens without your acceptance.",
+    why: "You're receiving this email because someone invited you at this email address.",
   },
   resetPassword: {
     subject: "Choose a new password",
@@ -83,48 +82,48 @@ export const accountMailsEn = {
       "After that you will have to log in again on all your devices, and all your passkeys are removed.",
     ],
     button: "New password",
-    ifNotYou: "If you did not ask for it, do nothing: your password has not changed.",
-    why: "You get this mail because a new password was asked for your account.",
+    ifNotYou: "If you didn't ask for it, do nothing: your password has not changed.",
+    why: "You're receiving this email because someone asked for a new password for your account.",
   },
   passwordChanged: {
     subject: "Your password has changed",
     lines: [
-      "The password of your account has just been changed. If it was you, there is nothing more to do.",
+      "The password of your account has just been changed. If it was you, you don't need to do anything.",
       "On your other devices you will have to log in again.",
     ],
-    button: "Ask for a new password",
-    ifNotYou: "If it was not you, ask for a new password at once with the link above.",
-    why: "You get this mail because we always tell you when your password changes.",
+    button: "Request a new password",
+    ifNotYou: "If this wasn't you, request a new password at once with the link above.",
+    why: "You're receiving this email because we always tell you when your password changes.",
   },
   passwordReset: {
     subject: "Your password has changed",
     lines: [
-      "A new password has just been set for your account with a link from our mail. If it was you, there is nothing more to do.",
+      "A new password has just been set for your account with a link from our email. If it was you, you don't need to do anything.",
       "You will have to log in again on all your devices. All passkeys of the account have been removed: you can add them again in the settings.",
     ],
-    button: "Ask for a new password",
-    ifNotYou: "If it was not you, ask for a new password at once with the link above.",
-    why: "You get this mail because we always tell you when your password changes.",
+    button: "Request a new password",
+    ifNotYou: "If this wasn't you, request a new password at once with the link above.",
+    why: "You're receiving this email because we always tell you when your password changes.",
   },
   deletionPlanned: {
     subject: "Your account will be deleted",
     lines: [
-      "As you asked, we will delete your account with all its cards and files. Until then everything stays as it is, your public cards too.",
+      "As you asked, we will delete your account with all its cards and files. Until then everything stays as it is, including your public cards.",
       "If you change your mind, log in before the day below and keep your account.",
     ],
     facts: { date: "Day of deletion" },
     button: "Keep the account",
     ifNotYou:
-      "If it was not you, keep the account with the link above, then choose a new password.",
-    why: "You get this mail because the deletion of your account was asked for.",
+      "If this wasn't you, keep the account with the link above, then choose a new password.",
+    why: "You're receiving this email because someone asked to delete your account.",
   },
   accountDeleted: {
     subject: "Your account has been deleted",
     lines: [
       "We have deleted your account with all its cards, files and personal data.",
-      "Backups may hold traces of it for 35 days at most. This is our last mail to you.",
+      "Backups may hold traces of it for 35 days at most. This is our last email to you.",
     ],
-    why: "You get this mail because your account used this email address.",
+    why: "You're receiving this email because your account used this email address.",
   },
 } satisfies Record<string, MailText>;
 

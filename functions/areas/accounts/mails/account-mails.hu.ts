@@ -23,10 +23,10 @@ export const accountMailsHu: typeof accountMailsEn = {
     why: "Azért kapta ezt a levelet, mert a fiókjához ez az e-mail-cím tartozik.",
   },
   confirmEmail: {
-    subject: "Új hivatkozás az e-mail-címe megerősítéséhez",
+    subject: "Új link az e-mail-címe megerősítéséhez",
     lines: [
-      "Küldjük a kért hivatkozást. Erősítse meg vele az e-mail-címét, és bejelentkezhet.",
-      "A korábbi hivatkozások már nem működnek.",
+      "Küldjük a kért linket. Erősítse meg vele az e-mail-címét, és bejelentkezhet.",
+      "A korábbi linkek már nem működnek.",
     ],
     button: "A cím megerősítése",
     ifNotYou:
@@ -46,7 +46,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   emailChangeAsked: {
     subject: "Új e-mail-címet kértek a fiókjához",
     lines: [
-      "Valaki a jelszava megadásával azt kérte, hogy a fiókja másik e-mail-címet használjon. Arra a címre elküldtük a megerősítő hivatkozást.",
+      "Valaki a jelszava megadásával azt kérte, hogy a fiókja másik e-mail-címet használjon. Arra a címre elküldtük a megerősítő linket.",
       "A változás akkor lép életbe, amikor azt megnyitják. Ha Ön kérte, itt nincs teendője.",
     ],
     facts: { email: "Új e-mail-cím" },
@@ -79,7 +79,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   resetPassword: {
     subject: "Új jelszó a fiókjához",
     lines: [
-      "Az alábbi hivatkozással új jelszót adhat meg.",
+      "Az alábbi linkkel új jelszót adhat meg.",
       "Utána minden eszközén újra be kell jelentkeznie, és minden azonosítókulcsa törlődik.",
     ],
     button: "Új jelszó",
@@ -93,17 +93,17 @@ export const accountMailsHu: typeof accountMailsEn = {
       "A többi eszközén újra be kell jelentkeznie.",
     ],
     button: "Új jelszó kérése",
-    ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",
+    ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti linkkel.",
     why: "Azért kapta ezt a levelet, mert a jelszava változásáról mindig értesítjük.",
   },
   passwordReset: {
     subject: "Megváltozott a jelszava",
     lines: [
-      "A levelünkben küldött hivatkozással az imént új jelszót adtak meg a fiókjához. Ha Ön volt az, nincs több teendője.",
+      "A levelünkben küldött linkkel az imént új jelszót adtak meg a fiókjához. Ha Ön volt az, nincs több teendője.",
       "Minden eszközén újra be kell jelentkeznie. A fiók összes azonosítókulcsát töröltük: a beállításokban újra hozzáadhatja őket.",
     ],
     button: "Új jelszó kérése",
-    ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti hivatkozással.",
+    ifNotYou: "Ha nem Ön volt, azonnal kérjen új jelszót a fenti linkkel.",
     why: "Azért kapta ezt a levelet, mert a jelszava változásáról mindig értesítjük.",
   },
   deletionPlanned: {
@@ -114,8 +114,7 @@ export const accountMailsHu: typeof accountMailsEn = {
     ],
     facts: { date: "A törlés napja" },
     button: "A fiók megtartása",
-    ifNotYou:
-      "Ha nem Ön kérte, tartsa meg a fiókját a fenti hivatkozással, majd adjon meg új jelszót.",
+    ifNotYou: "Ha nem Ön kérte, tartsa meg a fiókját a fenti linkkel, majd adjon meg új jelszót.",
     why: "Azért kapta ezt a levelet, mert a fiókja törlését kérték.",
   },
   accountDeleted: {

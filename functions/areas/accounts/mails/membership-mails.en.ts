@@ -10,15 +10,15 @@ export const membershipMailsEn = {
     ],
     facts: { company: "Company", inviter: "Invited by" },
     button: "Open the settings",
-    ifNotYou: "If it was not you, leave the company in your settings and choose a new password.",
-    why: "You get this mail because we always tell you when you join a company.",
+    ifNotYou: "If this wasn't you, leave the company in your settings and choose a new password.",
+    why: "You're receiving this email because we always tell you when you join a company.",
   },
   memberJoined: {
     subject: "A colleague has joined your company",
     lines: ["The person below has accepted an invitation to the company."],
     facts: { person: "Name", company: "Company" },
     button: "Open the company",
-    why: "You get this mail because you are an administrator of the company.",
+    why: "You're receiving this email because you are an administrator of the company.",
   },
   companyLeft: {
     subject: "You have left a company",
@@ -27,8 +27,8 @@ export const membershipMailsEn = {
       "The company's cards that you used are inactive and belong to an administrator of the company now. Your own cards and your contacts stay yours.",
     ],
     facts: { company: "Company" },
-    ifNotYou: "If it was not you, choose a new password at once and tell the company.",
-    why: "You get this mail because we always tell you when you leave a company.",
+    ifNotYou: "If this wasn't you, choose a new password at once and tell the company.",
+    why: "You're receiving this email because we always tell you when you leave a company.",
   },
   memberLeft: {
     subject: "A colleague has left your company",
@@ -38,7 +38,7 @@ export const membershipMailsEn = {
     ],
     facts: { person: "Name", company: "Company" },
     button: "Open the company",
-    why: "You get this mail because you are an administrator of the company.",
+    why: "You're receiving this email because you are an administrator of the company.",
   },
   companyRemoved: {
     subject: "You no longer belong to a company",
@@ -48,7 +48,7 @@ export const membershipMailsEn = {
     ],
     facts: { company: "Company", inviter: "Removed by" },
     ifNotYou: "If you think this is a mistake, ask an administrator of the company.",
-    why: "You get this mail because you belonged to the company until now.",
+    why: "You're receiving this email because you belonged to the company until now.",
   },
   memberRemoved: {
     subject: "A colleague has been removed from your company",
@@ -58,21 +58,21 @@ export const membershipMailsEn = {
     ],
     facts: { person: "Name", company: "Company", inviter: "Removed by" },
     button: "Open the company",
-    why: "You get this mail because you are an administrator of the company.",
+    why: "You're receiving this email because you are an administrator of the company.",
   },
   ownAdminRemoved: {
     subject: "You are no longer an administrator of a company",
     lines: ["Another administrator has ended your administration of the company below."],
     facts: { company: "Company", inviter: "Removed by" },
     ifNotYou: "If you think this is a mistake, ask an administrator of the company.",
-    why: "You get this mail because you were an administrator of the company until now.",
+    why: "You're receiving this email because you were an administrator of the company until now.",
   },
   adminRemoved: {
     subject: "An administrator of your company has been removed",
     lines: ["The person below is no longer an administrator of the company."],
     facts: { person: "Name", company: "Company", inviter: "Removed by" },
     button: "Open the company",
-    why: "You get this mail because you are an administrator of the company.",
+    why: "You're receiving this email because you are an administrator of the company.",
   },
 } satisfies Record<string, MailText>;
 

@@ -10,14 +10,14 @@ export const cardMailsEn = {
     ],
     facts: { card: "Card" },
     button: "Open the card",
-    why: "You get this mail because the card is yours.",
+    why: "You're receiving this email because the card is yours.",
   },
   cardUnlocked: {
     subject: "Your card “{{card}}” has been unlocked",
     lines: ["An administrator has unlocked your card. You can edit it again."],
     facts: { card: "Card" },
     button: "Open the card",
-    why: "You get this mail because the card is yours.",
+    why: "You're receiving this email because the card is yours.",
   },
   cardTaken: {
     subject: "Your card “{{card}}” has another owner",
@@ -28,14 +28,14 @@ export const cardMailsEn = {
     facts: { card: "Card", company: "Company" },
     button: "Open my cards",
     ifNotYou: "If you think this is a mistake, ask an administrator of your company.",
-    why: "You get this mail because the card was yours until now.",
+    why: "You're receiving this email because the card was yours until now.",
   },
   cardReceived: {
     subject: "You have received the card “{{card}}”",
     lines: ["An administrator has given you this card. You can open and edit it."],
     facts: { card: "Card", company: "Company" },
     button: "Open the card",
-    why: "You get this mail because the card is yours now.",
+    why: "You're receiving this email because the card is yours now.",
   },
   cardSent: {
     subject: "Contact details: {{name}}",
@@ -46,8 +46,8 @@ export const cardMailsEn = {
     facts: { name: "Name", position: "Position", employer: "Company" },
     button: "Open the card",
     ifNotYou:
-      "If it was not you who asked for this, somebody mistyped an address. There is nothing to do: we keep no list, and nothing more will come.",
-    why: "You get this mail because your address was given on a card's public page.",
+      "If you didn't ask for this, someone mistyped an address. There is nothing to do: we keep no list, and nothing more will come.",
+    why: "You're receiving this email because your address was given on a card's public page.",
   },
   codeFound: {
     subject: "Someone found your code {{code}}",
@@ -59,7 +59,7 @@ export const cardMailsEn = {
     button: "Open the card",
     ifNotYou:
       "Be careful with requests for money, passwords or codes: a stranger wrote the message.",
-    why: "You get this mail because the lost code is yours.",
+    why: "You're receiving this email because the lost code is yours.",
   },
 } satisfies Record<string, MailText>;
 

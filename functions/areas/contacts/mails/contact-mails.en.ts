@@ -7,7 +7,7 @@ export const contactMailsEn = {
     lines: ["A visitor left you their details and would like to hear from you."],
     facts: { visitor: "Name they gave", card: "Card" },
     button: "Open the contact",
-    why: "You get this mail because the card is yours.",
+    why: "You're receiving this email because the card is yours.",
   },
   exchangeReceipt: {
     subject: "You left your details on a card",
@@ -20,13 +20,13 @@ export const contactMailsEn = {
     ifNotYou:
       "If this wasn’t you, delete the details with the link below. Nothing of them is kept.",
     elsewhere: "Delete my details",
-    why: "You get this mail because this address was given on a public card.",
+    why: "You're receiving this email because this address was given on a public card.",
   },
   inquiryReceived: {
     subject: "A visitor has written to you",
     lines: ["A visitor left a message on the contact page and expects an answer by email."],
     button: "Open the messages",
-    why: "You get this mail because your address is the provider's in the settings.",
+    why: "You're receiving this email because your address is the provider's in the settings.",
   },
   inquiryReceipt: {
     subject: "We have received your message",
@@ -36,8 +36,8 @@ export const contactMailsEn = {
     ],
     facts: { email: "Email", phone: "Phone" },
     button: "Delete my message",
-    ifNotYou: "If it was not you, delete the message with the button, and nothing remains of it.",
-    why: "You get this mail because this address was given on our contact page.",
+    ifNotYou: "If this wasn't you, delete the message with the button, and nothing remains of it.",
+    why: "You're receiving this email because this address was given on our contact page.",
   },
 } satisfies Record<string, MailText>;
 

@@ -6,12 +6,12 @@ export const sessionMailsHu: typeof sessionMailsEn = {
     subject: "Erősítse meg, hogy Ön az",
     lines: [
       "Sok hibás jelszóval próbálkoztak az Ön e-mail-címével. Most valaki a helyes jelszót adta meg egy számunkra ismeretlen eszközön.",
-      "Ha Ön volt az, jelentkezzen be az alábbi hivatkozással.",
+      "Ha Ön volt az, jelentkezzen be az alábbi linkkel.",
     ],
     facts: { device: "Eszköz" },
     button: "Bejelentkezés",
     ifNotYou:
-      "Ha nem Ön volt, ne nyissa meg a fenti hivatkozást. Valaki ismeri a jelszavát: mielőbb kérjen újat.",
+      "Ha nem Ön volt, ne nyissa meg a fenti linket. Valaki ismeri a jelszavát: mielőbb kérjen újat.",
     elsewhere: "Új jelszó",
     why: "Azért kapta ezt a levelet, mert valaki be akart jelentkezni a fiókjába.",
   },
@@ -24,7 +24,7 @@ export const sessionMailsHu: typeof sessionMailsEn = {
     facts: { passkey: "Azonosítókulcs", device: "Eszköz" },
     button: "A beállítások megnyitása",
     ifNotYou:
-      "Ha nem Ön volt, valaki más is tudja a jelszavát. Adjon meg újat az alábbi hivatkozással: ezzel minden azonosítókulcs törlődik, és minden eszközön megszűnik a bejelentkezés.",
+      "Ha nem Ön volt, valaki más is tudja a jelszavát. Adjon meg újat az alábbi linkkel: ezzel minden azonosítókulcs törlődik, és minden eszközön megszűnik a bejelentkezés.",
     elsewhere: "Új jelszó",
     why: "Azért kapta ezt a levelet, mert az azonosítókulcsok hozzáadásáról mindig értesítjük.",
   },
@@ -37,7 +37,7 @@ export const sessionMailsHu: typeof sessionMailsEn = {
     facts: { passkey: "Azonosítókulcs", device: "Eszköz" },
     button: "A beállítások megnyitása",
     ifNotYou:
-      "Ha nem Ön volt, valaki más is hozzáfér a fiókjához. Adjon meg új jelszót az alábbi hivatkozással: ezzel minden eszközön megszűnik a bejelentkezés.",
+      "Ha nem Ön volt, valaki más is hozzáfér a fiókjához. Adjon meg új jelszót az alábbi linkkel: ezzel minden eszközön megszűnik a bejelentkezés.",
     elsewhere: "Új jelszó",
     why: "Azért kapta ezt a levelet, mert az azonosítókulcsok eltávolításáról mindig értesítjük.",
   },

@@ -1,13 +1,13 @@
 import type { MailText } from "../../../mail/mail-text.ts";
 
-const why = "You get this mail because you ordered from us.";
+const why = "You're receiving this email because you ordered from us.";
 
 /** Mails about orders, in English. */
 export const orderMailsEn = {
   orderPlaced: {
     subject: "We received your order {{order}}",
     lines: [
-      "Thank you for your order. This mail confirms it.",
+      "Thank you for your order. This email confirms it.",
       "If you pay by bank transfer, use the details below and write the order number as the reference. We start as soon as the payment arrives.",
     ],
     facts: {
@@ -55,7 +55,7 @@ export const orderMailsEn = {
   orderWithdrawn: {
     subject: "We received your withdrawal from order {{order}}",
     lines: [
-      "This mail acknowledges your statement of withdrawal. Please keep it.",
+      "This email acknowledges your statement of withdrawal. Please keep it.",
       "Send the products back within 14 days if you have already received them. We refund the amount below within 14 days.",
     ],
     facts: {

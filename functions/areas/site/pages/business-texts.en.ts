@@ -2,7 +2,7 @@
 export const businessTexts = {
   title: "Business cards for your whole team · Névjegy",
   description:
-    "One look for every colleague, details that stay correct, and cards that can be handed over when somebody leaves. Digital and printed business cards for companies.",
+    "One look for every colleague, details that stay correct, and cards that can be handed over when someone leaves. Digital and printed business cards for companies.",
   hero: {
     title: "One look for the whole team",
     lead: "Every colleague has a card of their own, and all of them are recognisably yours. What must not change, you fix once.",
@@ -32,7 +32,7 @@ export const businessTexts = {
       },
       {
         title: "A successor for every leaver",
-        text: "When somebody leaves or is on leave, their card shows who took over. Cards printed years ago keep bringing callers to the right person.",
+        text: "When someone leaves or is on leave, their card shows who took over. Cards printed years ago keep bringing callers to the right person.",
       },
       {
         title: "Every code accounted for",
@@ -73,7 +73,7 @@ export const businessTexts = {
     title: "What companies ask",
     items: [
       {
-        title: "What happens to the card of somebody who leaves?",
+        title: "What happens to the card of someone who leaves?",
         text: "You name a successor. The old card, and every printed copy of it, then shows the person who took over.",
       },
       {

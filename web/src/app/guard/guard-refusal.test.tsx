@@ -46,7 +46,7 @@ afterEach(() => {
 describe("a guard function that refuses", () => {
   test.each([
     ["en", "Access denied!", "Access denied by guard function"],
-    ["hu", "Hozzáférés megtagadva!", "A védelmi függvény megtagadta a hozzáférést"],
+    ["hu", "Hozzáférés megtagadva!", "Ez az oldal most nem nyitható meg."],
   ] as const)("keeps the screen closed and is the given reason: %s", async (...row) => {
     const [language, title, reason] = row;
     await startTestTexts(language);

@@ -133,3 +133,24 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
     </Tooltip>
   );
 }
+
+export interface IconLinkProps {
+  icon: LucideIcon;
+  /** Accessible name, and text of the tooltip. */
+  label: string;
+  /** An address outside the application, such as `sms:`. */
+  href: string;
+}
+
+/** An icon link of 44 × 44 px with a tooltip. */
+export function IconLink({ icon, label, href }: IconLinkProps) {
+  return (
+    <Tooltip text={label}>
+      {(target) => (
+        <a {...target} href={href} aria-label={label} className={styles.iconOnly}>
+          <UiIcon of={icon} />
+        </a>
+      )}
+    </Tooltip>
+  );
+}

@@ -5,7 +5,7 @@ import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { notify } from "../../lib/overlays/toasts.ts";
 import { UiIcon } from "../icon.tsx";
-import { IconButton } from "./button.tsx";
+import { IconButton, IconLink } from "./button.tsx";
 import styles from "./contact-rows.module.css";
 
 const icons: Readonly<Record<ContactMethod["kind"], LucideIcon>> = {
@@ -58,9 +58,7 @@ function ContactRow({ way }: { way: ContactMethod }) {
         </a>
       )}
       {message !== undefined && (
-        <a href={message} aria-label={texts.message} title={texts.message} className={styles.side}>
-          <UiIcon of={MessageSquareText} />
-        </a>
+        <IconLink icon={MessageSquareText} label={texts.message} href={message} />
       )}
       <IconButton icon={Copy} label={texts.copy[kind]} onClick={() => void handleCopy()} />
     </li>

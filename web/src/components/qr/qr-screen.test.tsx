@@ -24,7 +24,7 @@ function open({ cards = codes, user = eszter } = {}) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { onClose, dialog: screen.getByRole("dialog", { hidden: true, name: /^QR code of/ }) };
+  return { onClose, dialog: screen.getByRole("dialog", { hidden: true, name: /^QR code: / }) };
 }
 
 const person = () => screen.getByText(/^Eszter/).textContent;

@@ -47,7 +47,7 @@ export function UploadArea({
   };
   const isOver = useDroppedFiles(area, take);
   const named = (action: string) =>
-    subject === undefined ? {} : { "aria-label": t("upload.actionOn", { action, subject }) };
+    subject === undefined ? {} : { "aria-label": t("common.actionOn", { action, subject }) };
   const chooseText = choose ?? t(isMany ? "upload.chooseMany" : "upload.choose");
   const input = {
     type: "file",

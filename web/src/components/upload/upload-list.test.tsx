@@ -50,14 +50,14 @@ describe("UploadList", () => {
   test("announces the start, the half and the end only", () => {
     const { rerender } = render(list(makeItem()));
     const shownTexts = () => screen.getByRole("status").textContent;
-    expect(shownTexts()).toBe("terv.pdf: the upload has begun.");
+    expect(shownTexts()).toBe("terv.pdf: upload started.");
 
     rerender(list(makeItem({ sentBytes: 24 * megabyte })));
-    expect(shownTexts()).toBe("terv.pdf: the upload has begun.");
+    expect(shownTexts()).toBe("terv.pdf: upload started.");
     rerender(list(makeItem({ sentBytes: 26 * megabyte })));
-    expect(shownTexts()).toBe("terv.pdf: half is done.");
+    expect(shownTexts()).toBe("terv.pdf: half done.");
     rerender(list(makeItem({ sentBytes: 50 * megabyte, state: "proving" })));
-    expect(shownTexts()).toBe("terv.pdf: half is done.");
+    expect(shownTexts()).toBe("terv.pdf: half done.");
     rerender(list(makeItem({ state: "done" })));
 
     expect(shownTexts()).toBe("terv.pdf: uploaded.");

@@ -17,10 +17,13 @@ export const common = {
   showPassword: "Show password",
   capsLock: "Caps Lock is on.",
   whyLocked: "Why can't I edit it?",
-  understood: "All right",
+  understood: "OK",
   breadcrumb: "Breadcrumb",
   messages: "Messages",
-  notCopied: "It could not be copied.",
+  actionFailed: "That didn't work. Please try again.",
+  notCopied: "Couldn't copy it.",
+  /** The name of a button that the screen has several times. */
+  actionOn: "{{action}}: {{subject}}",
   clearSearch: "Clear search",
   sort: {
     open: "Reorder",

@@ -2,11 +2,11 @@
 export const companies = {
   empty: {
     title: "No company to manage yet",
-    text: "Once you administer a company, you find it here.",
+    text: "Companies you administer appear here.",
   },
   own: {
     title: "My companies",
-    lead: "You see the name and the look of each company, and your cards in it follow its rules.",
+    lead: "Your cards in a company follow that company's rules.",
     admin: "Administrator",
     member: "Member",
     leave: "Leave",
@@ -14,13 +14,13 @@ export const companies = {
     leaving: "Leaving…",
     leaveTitle: "Leave the company: {{name}}?",
     leaveText:
-      "You lose all rights in this company. Its cards that you use become inactive and stay with the company. You can come back only with a new invitation.",
+      "You lose access to this company. The cards you use there become inactive and stay with the company. To return, you need a new invitation.",
     left: "You have left the company: {{name}}",
     leaveFailed: "You could not leave the company.",
-    empty: "You belong to no company.",
+    empty: "You don't belong to a company.",
   },
   missing: {
-    title: "This company is not here",
+    title: "Company not found",
     text: "It may have been deleted, or you no longer administer it.",
     toList: "To the managed companies",
   },

@@ -1,7 +1,8 @@
 /** The page-not-found and the server-error page. */
 export const failure = {
   notFoundTitle: "Page Not Found",
-  notFoundText: "There is nothing at this address. It may be mistyped, or the page may be gone.",
+  notFoundText:
+    "There is nothing at this address. Check it for typos; the page may also have been removed.",
   requestedPath: "Requested path",
   home: "Home page",
   serverErrorTitle: "Internal Server Error",

@@ -7,14 +7,14 @@ export const files = {
   used_other: "{{used}} of {{limit}} used, {{count}} files",
   nearlyFull: "Your storage is nearly full.",
   full: "Your storage is full.",
-  makeRoom: "Delete files that you do not need.",
+  makeRoom: "Delete files you don't need.",
   none: "You have no files yet.",
   more: "Show more",
   deleteOf: "Delete: {{name}}",
   inUse: {
-    title: "This file cannot be deleted now",
-    text_one: "“{{name}}” is the cover of this card. Choose another cover there first.",
-    text_other: "“{{name}}” is the cover of these cards. Choose another cover there first.",
+    title: "This file can't be deleted now",
+    text_one: "“{{name}}” is a picture of this card. Choose another one there first.",
+    text_other: "“{{name}}” is a picture of these cards. Choose another one there first.",
   },
   delete: {
     title: "Delete this file?",

@@ -3,7 +3,7 @@ export const notifications = {
   title: "Notifications",
   bell: "Notifications, {{number}} unread",
   received: "{{giver}} left their details on your card “{{card}}”.",
-  takenBack: "Details left on your card “{{card}}” have been taken back or deleted since.",
+  takenBack: "Details left on your card “{{card}}” have since been withdrawn or deleted.",
   unread: "Unread",
   read: "Mark as read",
   readAll: "Mark all as read",
@@ -13,6 +13,6 @@ export const notifications = {
   moreFailed: "The next notifications could not be loaded.",
   empty: {
     title: "No notifications",
-    text: "Here you learn what happens around your cards.",
+    text: "News about your cards appears here.",
   },
 };

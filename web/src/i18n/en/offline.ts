@@ -2,12 +2,12 @@
 export const offline = {
   title: "My cards",
   notice: "No connection",
-  asOf: "Your cards as they were on {{moment}}.",
-  noChanges: "Nothing can be changed until the connection is back.",
+  asOf: "Your cards as of {{moment}}.",
+  noChanges: "You can make changes once you're back online.",
   retrying: "Connecting…",
-  stillNothing: "There is still no connection.",
+  stillNothing: "Still no connection.",
   details: "Contact details",
   detailsOf: "Contact details: {{name}}",
-  notVisible: "Its public page cannot be seen, so there is no code to show.",
-  none: "There was no card to keep on this device.",
+  notVisible: "This card is inactive, so it has no QR code now.",
+  none: "No cards are saved on this device.",
 };

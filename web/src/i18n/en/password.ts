@@ -14,7 +14,7 @@ export const password = {
   done: "The password change was successful!",
   doneText: "From now on you can use the new password.",
   failed: "Failed to save your new password...",
-  notAcceptable: "{{problem}} This is one of the passwords that are tried first.",
+  notAcceptable: "{{problem}} This password is too common.",
   strength: {
     short_one: "{{count}} more character",
     short_other: "{{count}} more characters",
@@ -25,21 +25,20 @@ export const password = {
   },
   forgot: {
     title: "Forgot password",
-    lead: "Give your email address. We will send a link with which you can choose a new password.",
+    lead: "Enter your email and we'll send a reset link.",
     submit: "Send the link",
     busy: "Sending…",
-    doneTitle: "The mail is on its way",
-    done_one: "If an account has this address, it gets a link that is good for {{count}} minute:",
-    done_other:
-      "If an account has this address, it gets a link that is good for {{count}} minutes:",
+    doneTitle: "Check your email",
+    done_one: "If an account uses this address, it gets a link that works for {{count}} minute:",
+    done_other: "If an account uses this address, it gets a link that works for {{count}} minutes:",
     back: "Back to log in",
   },
   reset: {
     title: "New password",
-    lead: "After this you log in again on all your devices, with the new password.",
+    lead: "You'll have to log in again on all your devices.",
     submit: "Save the new password",
     unchanged:
-      "If you have just saved a new password, log in with that one; if not, your old one still holds.",
-    again: "Ask for a new link",
+      "If you've just saved a new password, log in with it. If not, your old one still works.",
+    again: "Request a new link",
   },
 };

@@ -15,13 +15,12 @@ export const records = {
     theirs: "As saved",
     save: "Save this choice",
     cancel: "Back to editing",
-    nothing: "Both versions are the same by now. Save to go on.",
+    nothing: "Both versions are the same now. Save to continue.",
   },
   undo: {
-    done: "The change has been taken back.",
-    failed: "The change could not be taken back.",
+    done: "Change undone.",
+    failed: "The change could not be undone.",
   },
-  actionFailed: "This could not be done.",
   /** In place of a value. */
   empty: "empty",
 };

@@ -9,33 +9,32 @@ export const settings = {
   loadFailed: "Your data could not be fetched. Nothing has changed.",
   personal: {
     title: "Personal data",
-    lead: "This is how your name appears to you and to your colleagues.",
+    lead: "This is how your colleagues see your name.",
     lastName: "Last name",
     firstName: "First name",
     language: "Language",
-    languageHelp: "We write to you in it. Saving switches the interface to it too.",
+    languageHelp: "We'll email you in this language. The interface switches to it when you save.",
   },
   email: {
     title: "Email address",
-    lead: "You log in with it, and our mails come here.",
+    lead: "You log in with it, and we send our emails here.",
     now: "Current address",
     new: "New email address",
     password: "Password",
     submit: "Change the address",
     busy: "Sending…",
     wrongPassword: "The password entered is incorrect!",
-    same: "{{problem}} This is your address already.",
-    done: "We have sent a mail to the new address.",
-    doneText:
-      "Confirm {{email}} with the link in it. Until then you keep using the former address.",
+    same: "{{problem}} This is already your address.",
+    done: "We've sent an email to the new address.",
+    doneText: "Confirm {{email}} with the link in it. Until then, your current address stays.",
   },
   password: {
     title: "Password",
-    lead: "On your other devices you will have to log in again.",
+    lead: "You'll have to log in again on your other devices.",
     old: "Old password",
     mismatch: "The new passwords entered do not match!",
     submit: "Change the password",
-    same: "{{problem}} This is your password now.",
+    same: "{{problem}} This is already your password.",
   },
   sessions: {
     title: "Where you are logged in",
@@ -59,9 +58,8 @@ export const settings = {
   mustDo: {
     password: "Choose a longer password first.",
     passwordText:
-      "Accounts with access groups need at least {{count}} characters. Everything else opens when it is saved.",
+      "Accounts with access groups need at least {{count}} characters. Save it to open everything else.",
     passkey: "Add a passkey first.",
-    passkeyText:
-      "An admin has asked for it. Everything else opens when you have logged in with it.",
+    passkeyText: "An admin requires it. Log in with it to open everything else.",
   },
 };

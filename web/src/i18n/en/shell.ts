@@ -4,7 +4,6 @@ export const shell = {
   mainMenu: "Main menu",
   adminSection: "Administration",
   openMenu: "Open menu",
-  closeMenu: "Close menu",
   collapseMenu: "Collapse menu",
   language: "Language",
   languageNames: { en: "English", hu: "Magyar" },

@@ -3,8 +3,8 @@ export const statistics = {
   lead: {
     card: "How often the card was opened and saved, and how many people left their details.",
     company:
-      "How often the company's cards were opened and saved, and how many people left their details, all together.",
-    mine: "How often your cards were opened and saved, and how many people left their details, all together.",
+      "How often the company's cards were opened and saved in total, and how many people left their details.",
+    mine: "How often your cards were opened and saved in total, and how many people left their details.",
   },
   period: "Period",
   filters: {
@@ -25,7 +25,7 @@ export const statistics = {
   showTable: "Show as a table",
   day: "Day",
   total: "Total",
-  leftOut: "Left out: bots and link previews {{bots}}, own visits {{own}}.",
+  leftOut: "Not counted: bots and link previews {{bots}}, your own visits {{own}}.",
   what: {
     title: "What is counted",
     visits:
@@ -33,7 +33,7 @@ export const statistics = {
     saves:
       "A save is a download of the contact file. A new contact is a visitor who left their details.",
     leftOut:
-      "Bots, link previews, your own visits and those of people who can edit the card are left out. More than {{bound}} a minute from one network are not counted.",
+      "Bots, link previews, your own visits and those of people who can edit the card are not counted. More than {{bound}} a minute from one network are not counted either.",
     kept: "No address, cookie or browser of a visitor is kept, only the day and hour, the kind of device and the language. Visits appear after a minute or two; figures of past days are made exact at night.",
   },
   empty: {

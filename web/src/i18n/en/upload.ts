@@ -7,9 +7,9 @@ export const upload = {
   dropMany: "Or drop them here, or paste them.",
   dropNow: "Drop it to upload",
   list: "Uploads",
-  waiting: "Waiting for its turn",
+  waiting: "Waiting…",
   proving: "Checking…",
-  drawing: "Making the picture…",
+  drawing: "Preparing the picture…",
   done: "Uploaded",
   failed: "The upload failed.",
   progress: "{{sent}} of {{size}}",
@@ -20,17 +20,16 @@ export const upload = {
   leftMinutes_other: "{{count}} minutes left",
   progressOf: "Upload: {{name}}",
   cancelOf: "Cancel the upload: {{name}}",
-  actionOn: "{{action}}: {{subject}}",
   retryOf: "Try again: {{name}}",
   removeOf: "Remove from the list: {{name}}",
   retry: "Try again",
   said: {
-    start: "{{name}}: the upload has begun.",
-    half: "{{name}}: half is done.",
+    start: "{{name}}: upload started.",
+    half: "{{name}}: half done.",
     done: "{{name}}: uploaded.",
-    failed: "{{name}}: the upload failed.",
+    failed: "{{name}}: upload failed.",
   },
-  kept: "The file is kept here. Log in, in another tab if you like, then try again.",
+  kept: "The file is kept here. Log in, in another tab if you like, and try again.",
   logIn: "Log in in a new tab",
   problems: {
     tooLarge: {
@@ -39,31 +38,30 @@ export const upload = {
     },
     empty: { title: "This file is empty.", detail: "Choose another one; nothing was sent." },
     heic: {
-      title: "This photo is in Apple's HEIC form, of which no cover can be made.",
+      title: "This photo is in Apple's HEIC format, which can't be used here.",
       detail:
         "Choose it on the iPhone itself, which turns it into a JPEG, or save it as JPEG and try again.",
     },
     drawing: {
-      title: "A drawing (SVG) cannot be a cover.",
+      title: "An SVG drawing can't be used here.",
       detail: "Save it as PNG or JPEG and try again.",
     },
     notPicture: {
-      title: "This file is not a picture that can be shown.",
+      title: "This file isn't a picture that can be shown.",
       detail: "Choose a JPEG, PNG or WebP.",
     },
     noPicture: {
-      title: "No cover can be made of this picture.",
+      title: "This picture can't be used.",
       detail: "It is damaged or has too many pixels. Make it smaller, or choose another one.",
     },
     slowPicture: {
       title: "The picture is not ready yet.",
-      detail: "The file has arrived. Look again in a moment.",
+      detail: "The file has arrived. Check again in a moment.",
     },
   },
 };
 
 export const download = {
-  start: "Download",
   of: "Download: {{name}}",
   progressOf: "Download: {{name}}",
   cancelOf: "Cancel the download: {{name}}",
@@ -85,7 +83,7 @@ export const crop = {
   focus: "What must stay in sight",
   focusStep: "Set the focus point",
   focusHelp:
-    "Tap the point that narrower places, such as a contact's round photo, keep in the middle.",
+    "Tap the point to keep in the middle where space is narrow, such as a contact's round photo.",
   back: "Back",
   focusAcross: "From the left",
   focusDown: "From the top",

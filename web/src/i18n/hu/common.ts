@@ -21,7 +21,10 @@ export const common: typeof english = {
   understood: "Rendben",
   breadcrumb: "Morzsamenü",
   messages: "Üzenetek",
+  actionFailed: "Ez most nem sikerült. Próbálja újra.",
   notCopied: "Nem sikerült a másolás.",
+  /** The name of a button that the screen has several times. */
+  actionOn: "{{action}}: {{subject}}",
   clearSearch: "Keresés törlése",
   sort: {
     open: "Sorrend",

@@ -3,11 +3,11 @@ import type { companies as english } from "../en/companies.ts";
 export const companies: typeof english = {
   empty: {
     title: "Még nincs kezelt cége",
-    text: "Amint adminisztrátora lesz egy cégnek, itt találja meg.",
+    text: "Itt jelennek meg a cégek, amelyeknek Ön az adminisztrátora.",
   },
   own: {
     title: "Cégeim",
-    lead: "Láthatja a cégek nevét és arculatát; a céghez tartozó kártyáira a cég szabályai érvényesek.",
+    lead: "A céghez tartozó kártyáira a cég szabályai érvényesek.",
     admin: "Adminisztrátor",
     member: "Tag",
     leave: "Kilépés",
@@ -21,7 +21,7 @@ export const companies: typeof english = {
     empty: "Ön egy céghez sem tartozik.",
   },
   missing: {
-    title: "Ez a cég nem található",
+    title: "A cég nem található",
     text: "Lehet, hogy törölték, vagy már nem Ön az adminisztrátora.",
     toList: "A kezelt cégekhez",
   },

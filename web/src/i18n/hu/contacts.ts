@@ -14,16 +14,14 @@ export const contacts: typeof english = {
   fields: {
     companyName: "Cég",
     position: "Beosztás",
-    phone: "Telefon",
-    email: "E-mail",
     message: "Üzenet",
-    card: "Ezen a kártyán adta meg",
+    card: "Kártya",
     consent: "Hozzájárult: {{when}}",
     note: "Jegyzet",
   },
   note: {
     title: "Saját jegyzet",
-    lead: "Aki az adatokat megadta, nem látja.",
+    lead: "Csak Ön látja.",
     save: "Jegyzet mentése",
     saved: "A jegyzetet elmentettük.",
   },
@@ -41,13 +39,13 @@ export const contacts: typeof english = {
     vcf: "Névjegyként (vCard)",
   },
   empty: {
-    title: "Még senki sem adta meg az adatait",
-    text: "Aki megnyitja valamelyik kártyáját, megadhatja Önnek az adatait. Itt fogja megtalálni őket.",
+    title: "Még nincs kapcsolata",
+    text: "Aki megnyitja valamelyik kártyáját, megadhatja Önnek az adatait. Itt találja majd őket.",
     toCards: "A kártyáimhoz",
   },
   missing: {
-    title: "Ez a kapcsolat nem található",
-    text: "Lehet, hogy törölték, vagy a megadója visszavonta.",
+    title: "A kapcsolat nem található",
+    text: "Lehet, hogy törölték, vagy az adatok megadója visszavonta.",
     toList: "A kapcsolataimhoz",
   },
 };

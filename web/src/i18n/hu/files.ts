@@ -15,9 +15,8 @@ export const files: typeof english = {
   deleteOf: "Törlés: {{name}}",
   inUse: {
     title: "Ez a fájl most nem törölhető",
-    text_one: "„{{name}}” ennek a kártyának a borítóképe. Előbb válasszon ott másik borítóképet.",
-    text_other:
-      "„{{name}}” ezeknek a kártyáknak a borítóképe. Előbb válasszon ott másik borítóképet.",
+    text_one: "„{{name}}” ennek a kártyának a képe. Előbb válasszon ott másikat.",
+    text_other: "„{{name}}” ezeknek a kártyáknak a képe. Előbb válasszon ott másikat.",
   },
   delete: {
     title: "Törli a fájlt?",

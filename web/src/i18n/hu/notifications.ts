@@ -6,14 +6,14 @@ export const notifications: typeof english = {
   received: "{{giver}} megadta az adatait az Ön „{{card}}” nevű kártyáján.",
   takenBack: "Az Ön „{{card}}” nevű kártyáján megadott adatokat azóta visszavonták vagy törölték.",
   unread: "Olvasatlan",
-  read: "Olvasottnak jelölés",
-  readAll: "Összes olvasottnak jelölése",
+  read: "Megjelölés olvasottként",
+  readAll: "Összes megjelölése olvasottként",
   allRead: "Minden értesítést olvasottnak jelöltünk.",
   remove: "Értesítés törlése",
   more: "Továbbiak",
   moreFailed: "A további értesítéseket nem sikerült betölteni.",
   empty: {
     title: "Nincs értesítése",
-    text: "Itt tudhatja meg, mi történik a kártyáival.",
+    text: "Itt láthatja, mi történik a kártyáival.",
   },
 };

@@ -10,6 +10,6 @@ export const offline: typeof english = {
   stillNothing: "Még mindig nincs kapcsolat.",
   details: "Elérhetőségek",
   detailsOf: "Elérhetőségek: {{name}}",
-  notVisible: "A nyilvános oldala nem látható, ezért nincs megmutatható kódja.",
+  notVisible: "A kártya inaktív, ezért most nincs QR-kódja.",
   none: "Ezen az eszközön nincs elmentett kártya.",
 };

@@ -3,10 +3,10 @@ import type { passkeys as english } from "../en/passkeys.ts";
 /** Passkeys: adding them, and login with one. */
 export const passkeys: typeof english = {
   title: "Azonosítókulcsok",
-  lead: "Jelentkezzen be ujjlenyomattal, arcfelismeréssel vagy az eszköze kódjával, jelszó nélkül. Ha levélben kapott hivatkozással ad meg új jelszót, minden azonosítókulcs törlődik.",
+  lead: "Jelentkezzen be ujjlenyomattal, arcfelismeréssel vagy az eszköze kódjával, jelszó nélkül. Ha levélben kapott linkkel ad meg új jelszót, minden azonosítókulcs törlődik.",
   add: "Azonosítókulcs hozzáadása",
   empty: "Még nincs azonosítókulcsa.",
-  unsupported: "Ez a böngésző nem ismeri az azonosítókulcsokat.",
+  unsupported: "Ez a böngésző nem támogatja az azonosítókulcsokat.",
   loadFailed: "Az azonosítókulcsok nem kérhetők le.",
   addedAt: "Hozzáadva: {{time}}",
   usedAt: "Utoljára használva: {{time}}",

@@ -16,7 +16,7 @@ export const password: typeof english = {
   done: "A jelszó módosítása sikeres!",
   doneText: "Mostantól az új jelszót használhatja.",
   failed: "Az új jelszó mentése sikertelen…",
-  notAcceptable: "{{problem}} Ez egyike azoknak, amelyekkel elsőként próbálkoznak.",
+  notAcceptable: "{{problem}} Ez a jelszó túl gyakori.",
   strength: {
     short_one: "Még {{count}} karakter kell",
     short_other: "Még {{count}} karakter kell",
@@ -27,20 +27,20 @@ export const password: typeof english = {
   },
   forgot: {
     title: "Elfelejtett jelszó",
-    lead: "Adja meg az e-mail-címét. Küldünk egy hivatkozást, amellyel új jelszót adhat meg.",
-    submit: "Hivatkozás kérése",
+    lead: "Adja meg az e-mail-címét, és küldünk egy linket az új jelszóhoz.",
+    submit: "Link kérése",
     busy: "Küldés…",
     doneTitle: "A levél úton van",
-    done_one: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes hivatkozást kap:",
-    done_other: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes hivatkozást kap:",
+    done_one: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes linket kap:",
+    done_other: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes linket kap:",
     back: "Vissza a bejelentkezéshez",
   },
   reset: {
     title: "Új jelszó",
-    lead: "Utána minden eszközén újra be kell jelentkeznie, már az új jelszóval.",
+    lead: "Ezután minden eszközén újra be kell jelentkeznie.",
     submit: "Az új jelszó mentése",
     unchanged:
       "Ha az imént már elmentette az új jelszavát, azzal jelentkezhet be; ha nem, a régi maradt érvényben.",
-    again: "Új hivatkozás kérése",
+    again: "Új link kérése",
   },
 };

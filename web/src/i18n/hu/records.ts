@@ -21,7 +21,6 @@ export const records = {
     done: "A módosítást visszavontuk.",
     failed: "A módosítást nem sikerült visszavonni.",
   },
-  actionFailed: "Ez nem sikerült.",
   /** In place of a value. */
   empty: "üres",
 };

@@ -3,7 +3,7 @@ import type { registration as english } from "../en/registration.ts";
 /** Sign-up, invitations, and the confirmation of an e-mail address. */
 export const registration: typeof english = {
   title: "Regisztráció",
-  lead: "Fiókjával elkészítheti a kártyáit, és naprakészen tarthatja őket.",
+  lead: "Fiókkal elkészítheti és bármikor frissítheti a kártyáit.",
   lastName: "Vezetéknév",
   firstName: "Keresztnév",
   email: "E-mail-cím",
@@ -18,8 +18,8 @@ export const registration: typeof english = {
   failed: "Sikertelen regisztráció",
   done: {
     title: "Sikeres regisztráció! Kövesse a megerősítő levélben leírt lépéseket.",
-    text_one: "A levelet erre a címre küldtük, a benne lévő hivatkozás {{count}} óráig érvényes:",
-    text_other: "A levelet erre a címre küldtük, a benne lévő hivatkozás {{count}} óráig érvényes:",
+    text_one: "A levelet erre a címre küldtük, a benne lévő link {{count}} óráig érvényes:",
+    text_other: "A levelet erre a címre küldtük, a benne lévő link {{count}} óráig érvényes:",
     change: "Másik cím megadása",
   },
   confirm: {
@@ -27,7 +27,7 @@ export const registration: typeof english = {
     lead: "Már csak egy gombnyomás, és kész.",
     submit: "A cím megerősítése",
     busy: "Megerősítés…",
-    done: "Az e-mail-cím meg van erősítve.",
+    done: "Sikerült megerősíteni az e-mail-címét.",
     ended: "Ha a címét már megerősítette, jelentkezzen be.",
     endedForUser: "A címe módosítását a beállításokban kérheti újra.",
     again: "Új levél küldése",
@@ -46,8 +46,8 @@ export const registration: typeof english = {
     names: "Hogyan szólíthatjuk?",
     finish: "A regisztráció befejezése",
     join: "Csatlakozás",
-    joinLead: "Önnek már van fiókja. Egy gombnyomás, és a céghez tartozik.",
-    joinLeadNoCompany: "Önnek már van fiókja. Egy gombnyomással elfogadhatja a meghívót.",
+    joinLead: "Önnek már van fiókja. Egy koppintás, és a céghez tartozik.",
+    joinLeadNoCompany: "Önnek már van fiókja. Egy koppintással elfogadhatja a meghívót.",
     joining: "Csatlakozás…",
     joinCompany: "Csatlakozom a céghez",
     joinCompanyHelp: "Ha nem jelöli be, saját fiókja lesz, és nem fog céghez tartozni.",

@@ -8,10 +8,10 @@ export const settings: typeof english = {
     open: "Fájljaim",
     lead: "Minden, amit feltöltött, köztük a kártyák borítóképei.",
   },
-  loadFailed: "A felhasználói adatok nem kérhetők le. Semmi nem változott.",
+  loadFailed: "A felhasználói adatok nem kérhetők le. Semmi sem változott.",
   personal: {
     title: "Személyes adatok",
-    lead: "Így jelenik meg a neve Önnek és a munkatársainak.",
+    lead: "Így látják a nevét a munkatársai.",
     lastName: "Vezetéknév",
     firstName: "Keresztnév",
     language: "Nyelv",
@@ -29,7 +29,7 @@ export const settings: typeof english = {
     same: "{{problem}} Ez most is az Ön címe.",
     done: "Elküldtük a levelet az új címre.",
     doneText:
-      "A benne lévő hivatkozással erősítse meg: {{email}}. Addig a korábbi cím marad érvényben.",
+      "A benne lévő linkkel erősítse meg: {{email}}. Addig a jelenlegi címe marad érvényben.",
   },
   password: {
     title: "Jelszó",

@@ -5,7 +5,6 @@ export const shell: typeof english = {
   mainMenu: "Főmenü",
   adminSection: "Adminisztráció",
   openMenu: "Menü megnyitása",
-  closeMenu: "Menü bezárása",
   collapseMenu: "Menü becsukása",
   language: "Nyelv",
   languageNames: { en: "English", hu: "Magyar" },

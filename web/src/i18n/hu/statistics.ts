@@ -5,8 +5,8 @@ export const statistics: typeof en = {
   lead: {
     card: "Hányszor nyitották meg és mentették el a kártyát, és hányan adták meg az adataikat.",
     company:
-      "Hányszor nyitották meg és mentették el a cég kártyáit, és hányan adták meg az adataikat, együttvéve.",
-    mine: "Hányszor nyitották meg és mentették el a kártyáit, és hányan adták meg az adataikat, együttvéve.",
+      "Hányszor nyitották meg és mentették el összesen a cég kártyáit, és hányan adták meg az adataikat.",
+    mine: "Hányszor nyitották meg és mentették el összesen a kártyáit, és hányan adták meg az adataikat.",
   },
   period: "Időszak",
   filters: {

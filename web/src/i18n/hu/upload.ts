@@ -13,7 +13,7 @@ export const upload: typeof english = {
   dropMany: "Ide is húzhatja, vagy beillesztheti őket.",
   dropNow: "Engedje el a feltöltéshez",
   list: "Feltöltések",
-  waiting: "Sorára vár",
+  waiting: "Várakozik…",
   proving: "Ellenőrzés…",
   drawing: "A kép elkészítése…",
   done: "Feltöltve",
@@ -26,7 +26,6 @@ export const upload: typeof english = {
   leftMinutes_other: "még {{count}} perc",
   progressOf: "Feltöltés: {{name}}",
   cancelOf: "A feltöltés megszakítása: {{name}}",
-  actionOn: "{{action}}: {{subject}}",
   retryOf: "Újrapróbálás: {{name}}",
   removeOf: "Eltávolítás a listáról: {{name}}",
   retry: "Újrapróbálás",
@@ -45,12 +44,12 @@ export const upload: typeof english = {
     },
     empty: { title: "Ez a fájl üres.", detail: "Válasszon másikat; semmit sem küldtünk el." },
     heic: {
-      title: "Ez a fénykép az Apple HEIC formátumában van, ebből nem készülhet borítókép.",
+      title: "Ez a fénykép az Apple HEIC formátumában van, amely itt nem használható.",
       detail:
         "Válassza ki magán az iPhone-on, amely JPEG-gé alakítja, vagy mentse JPEG-ként, és próbálja újra.",
     },
     drawing: {
-      title: "Rajz (SVG) nem lehet borítókép.",
+      title: "SVG-rajz itt nem használható.",
       detail: "Mentse PNG vagy JPEG formátumban, és próbálja újra.",
     },
     notPicture: {
@@ -58,7 +57,7 @@ export const upload: typeof english = {
       detail: "Válasszon JPEG, PNG vagy WebP képet.",
     },
     noPicture: {
-      title: "Ebből a képből nem készíthető borítókép.",
+      title: "Ez a kép nem használható.",
       detail: "Sérült, vagy túl sok képpontból áll. Kicsinyítse le, vagy válasszon másikat.",
     },
     slowPicture: {
@@ -69,7 +68,6 @@ export const upload: typeof english = {
 };
 
 export const download: typeof englishDownload = {
-  start: "Letöltés",
   of: "Letöltés: {{name}}",
   progressOf: "Letöltés: {{name}}",
   cancelOf: "A letöltés megszakítása: {{name}}",

@@ -25,7 +25,7 @@ export function useRecordActions<Action extends string>() {
       return true;
     } catch (failure) {
       const { title, detail } = failureText(failure);
-      notify.failure(t("records.actionFailed"), { detail: `${title} ${detail}`, about: _id });
+      notify.failure(t("common.actionFailed"), { detail: `${title} ${detail}`, about: _id });
       return false;
     } finally {
       setBusy(undefined);

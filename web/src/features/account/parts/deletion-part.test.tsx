@@ -76,7 +76,7 @@ describe("while an account is about to be deleted", () => {
 
     keep();
 
-    await screen.findByText("Your account stays.");
+    await screen.findByText("Deletion cancelled.");
     expect(screen.queryByText(title)).toBeNull();
     expect(document.activeElement?.id).toBe(mainContentId);
   });
@@ -91,7 +91,7 @@ describe("while an account is about to be deleted", () => {
     status = 204;
     keep();
 
-    expect(await screen.findByText("Your account stays.")).toBeTruthy();
+    expect(await screen.findByText("Deletion cancelled.")).toBeTruthy();
   });
 
   test("no notice is shown without a planned deletion, or while the user has a duty", () => {

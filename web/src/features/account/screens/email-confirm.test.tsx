@@ -51,7 +51,7 @@ describe("the confirmation of an address", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("no longer valid");
 
     typeText("Email", "uj@nevjegy.example");
-    pressButton("Send a new mail");
+    pressButton("Send a new email");
 
     await screen.findByText("uj@nevjegy.example");
     const email = "uj@nevjegy.example";

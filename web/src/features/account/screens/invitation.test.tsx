@@ -51,9 +51,9 @@ describe("an invitation", () => {
 
     typeText("Password", password);
     typeText("Password again", password);
-    pressButton("Next");
+    pressButton("Continue");
 
-    const head = await screen.findByRole("heading", { name: "How shall we call you?" });
+    const head = await screen.findByRole("heading", { name: "What's your name?" });
     expect(screen.getByText("Step 2/2")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(head));
     expect(findField("Last name").value).toBe("Kőrösi");
@@ -104,7 +104,7 @@ describe("an invitation", () => {
   test("a member of another company is told to leave it first", async () => {
     await open({ ...invited, step: "join", memberOf: "Tölgyfa Műhely Kft." }, makeMe());
 
-    const title = "You belong to another company already: Tölgyfa Műhely Kft.";
+    const title = "You already belong to another company: Tölgyfa Műhely Kft.";
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
     expect(screen.getByRole("button", { name: "Accept without joining" })).toBeTruthy();
@@ -141,7 +141,7 @@ describe("an invitation", () => {
 
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("This link is no longer valid.");
-    expect(alert.textContent).toContain("Ask whoever has invited you");
+    expect(alert.textContent).toContain("Ask the person who invited you");
     expect(document.querySelector("form")).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe("an invitation", () => {
     typeText("Password", "ló villám ka");
     typeText("Password again", "ló villám ka");
     fireEvent.blur(findField("Password"));
-    pressButton("Next");
+    pressButton("Continue");
 
     expect(await screen.findByText("Too short! At least 15 characters are needed.")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password")));

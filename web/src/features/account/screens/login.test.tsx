@@ -56,7 +56,7 @@ describe("login", () => {
     [401, "login.wrongCredentials", "Wrong username or password!", "Hibás felhasználónév"],
     [403, "login.emailUnconfirmed", "Email is not confirmed yet.", "még nincs megerősítve."],
     [403, "login.notFinalised", "Account registration not finalized yet.", "nincs véglegesítve."],
-    [403, "login.confirmByMail", "We have sent you a mail", "Küldtünk egy levelet"],
+    [403, "login.confirmByMail", "We've sent you an email", "Küldtünk egy levelet"],
     [429, "rate.limited", "Wait 8 seconds", "Várjon 8 másodpercet"],
     [502, "nothing known", "Internal Server Error", "Belső kiszolgálóhiba"],
   ])("says after %i %s why it failed, and keeps what was typed", async (...row) => {
@@ -105,14 +105,14 @@ describe("login", () => {
     const { sent } = await open(answers);
     logInWith(" uj@nevjegy.example ", "wrong");
     await screen.findByText(/Wrong username or password!/);
-    expect(screen.queryByRole("button", { name: "Send the mail again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send the email again" })).toBeNull();
 
     logInWith(" uj@nevjegy.example ", "right");
     await screen.findByText(/Email is not confirmed yet\./);
-    await screen.findByRole("button", { name: "Send the mail again" });
-    pressButton("Send the mail again");
+    await screen.findByRole("button", { name: "Send the email again" });
+    pressButton("Send the email again");
 
-    await screen.findByText("We have sent the mail again.");
+    await screen.findByText("We've sent the email again.");
     expect(sent.at(-1)).toEqual([resend, { email: "uj@nevjegy.example" }]);
     expect(screen.getByRole("timer")).toBeTruthy();
   });
@@ -122,10 +122,10 @@ describe("login", () => {
     const answers = [problem(400, "token.invalid")];
     const { sent, address } = await open(answers, `/login${next}&confirmation=s3cret.u1`);
     expect(address()).toBe(`/login${next}`);
-    expect(screen.getByRole("note").textContent).toBe("Log in here to show that it is you.");
+    expect(screen.getByRole("note").textContent).toBe("Log in to confirm it's you.");
 
     logInWith("eszter@tolgyfa.example", "right");
-    await screen.findByText(/The link in the mail is no longer valid\./);
+    await screen.findByText(/The link in the email is no longer valid\./);
     pressButton("Log in");
 
     await vi.waitFor(() => expect(address()).toBe("/settings"));
@@ -137,9 +137,9 @@ describe("login", () => {
   });
 
   test.each([
-    ["confirmed", "The email address is confirmed."],
+    ["confirmed", "Your email address is confirmed."],
     ["passwordSet", "The password change was successful!"],
-    ["registered", "The sign up is complete."],
+    ["registered", "You're signed up."],
     ["joined", "You have accepted the invitation."],
   ])("shows the message of another screen: %s", async (message, text) => {
     const state = { message, email: "dora@hidepito.example" };
@@ -151,7 +151,7 @@ describe("login", () => {
 
   test.each([
     [{ lost: "elsewhere" }, "You have logged out in another tab."],
-    [{ lost: "ended" }, "Your login has expired or was ended from another device."],
+    [{ lost: "ended" }, "Your session expired or was ended on another device."],
   ] as const)("says how a session %o ended, and that unsaved edits are kept", async (...row) => {
     const [session, text] = row;
     await openScreen(<Login />, { session });
@@ -161,14 +161,14 @@ describe("login", () => {
     storeDraft("u1", "card.card-1", { edits: { city: "Eger" } });
     await openScreen(<Login />, { session });
 
-    expect(screen.getByRole("note").textContent).toContain("What you typed here");
+    expect(screen.getByRole("note").textContent).toContain("Your unsaved text is safe");
     sessionStorage.clear();
   });
 
   test("links to the sign-up and to the password reset", async () => {
     await open();
 
-    const goals = ["Sign up", "Forgot password"].map((name) =>
+    const goals = ["Sign up", "Forgot password?"].map((name) =>
       screen.getByRole("link", { name }).getAttribute("href"),
     );
     expect(goals).toEqual(["/registrate", "/forgot-password"]);

@@ -26,7 +26,7 @@ describe("a forgotten password", () => {
     typeText("Email", "nobody@pelda.example");
     pressButton("Send the link");
 
-    const text = "If an account has this address, it gets a link that is good for 30 minutes:";
+    const text = "If an account uses this address, it gets a link that works for 30 minutes:";
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText("nobody@pelda.example")).toBeTruthy();
     expect(sent).toEqual([[forgot, { email: "nobody@pelda.example" }]]);
@@ -113,9 +113,9 @@ describe("a new password", () => {
 
     pressButton("Save the new password");
 
-    const link = await screen.findByRole("link", { name: "Ask for a new link" });
+    const link = await screen.findByRole("link", { name: "Request a new link" });
     expect(link.getAttribute("href")).toBe("/forgot-password");
-    expect(screen.getByRole("alert").textContent).toContain("your old one still holds");
+    expect(screen.getByRole("alert").textContent).toContain("your old one still works");
   });
 
   test.each([

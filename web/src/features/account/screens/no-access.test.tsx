@@ -9,11 +9,7 @@ beforeEach(() => startTestTexts());
 describe("a refused screen", () => {
   test.each([
     ["missingGroup", "Missing access group", "Hiányzó hozzáférési csoport"],
-    [
-      "deniedByGuard",
-      "Access denied by guard function",
-      "A védelmi függvény megtagadta a hozzáférést",
-    ],
+    ["deniedByGuard", "Access denied by guard function", "Ez az oldal most nem nyitható meg."],
   ])("says why: %s", async (reason, english, hungarian) => {
     await openScreen(<NoAccess />, { at: `/noAccess?reason=${reason}`, user: makeMe() });
 

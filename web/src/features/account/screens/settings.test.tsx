@@ -228,7 +228,7 @@ describe("the address", () => {
 
     fillIn();
 
-    await screen.findByText("We have sent a mail to the new address.");
+    await screen.findByText("We've sent an email to the new address.");
     expect(changes()).toEqual([[change, { email: "uj@tolgyfa.example", password: "secret" }]]);
     expect(part("Email address").getByText("eszter@tolgyfa.example")).toBeTruthy();
   });

@@ -22,7 +22,7 @@ const words = {
     },
     yes: "Yes, for sure",
     no: "Cancel",
-    failed: "This could not be done.",
+    failed: "That didn't work.",
     state: "Locked",
   },
   hu: {
@@ -40,7 +40,7 @@ const words = {
     },
     yes: "Igen, biztosan",
     no: "Mégse",
-    failed: "Ez nem sikerült.",
+    failed: "Ez most nem sikerült.",
     state: "Zárolt",
   },
 } as const;

@@ -124,7 +124,7 @@ function EditedList({ field, form, rules, label }: ListFieldProps & { label: str
         {entries.length > 1 && (
           <Button
             icon={ArrowUpDown}
-            aria-label={t(`cards.lists.${field}.order`)}
+            aria-label={t("common.actionOn", { action: t("common.sort.open"), subject: label })}
             onClick={() => setOrdering(true)}
           >
             {t("common.sort.open")}

@@ -97,7 +97,7 @@ function PictureControl({ name, edit }: PictureControlProps) {
   const fresh = useObjectUrl(isCropped ? upload.cropped : undefined);
   const shape = name === "portrait" ? "round" : "cover";
   const subject = getFieldLabel("card", pictureField(name), language);
-  const named = (action: string) => t("upload.actionOn", { action, subject });
+  const named = (action: string) => t("common.actionOn", { action, subject });
 
   const handleRemove = () => {
     change(undefined);

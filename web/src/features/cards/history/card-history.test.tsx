@@ -94,7 +94,7 @@ describe("CardHistory", () => {
   });
 
   test("says once why some changes cannot be undone, and nothing if all can", async () => {
-    const why = /^Only what has not changed since/;
+    const why = /^You can undo only what/;
     await openHistory();
     expect(screen.getAllByText(why)).toHaveLength(1);
     cleanup();
@@ -120,7 +120,7 @@ describe("CardHistory", () => {
 
     fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
 
-    await screen.findByText("The change has been taken back.");
+    await screen.findByText("Change undone.");
     expect(sent).toEqual([{ id: "card-1", change: "c3" }]);
     expect(await screen.findByText("Győr", { selector: "li:first-child span" })).toBeTruthy();
   });
@@ -132,7 +132,7 @@ describe("CardHistory", () => {
 
     fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
 
-    expect((await screen.findByRole("alert")).textContent).toContain("could not be taken back");
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be undone");
     await vi.waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
   });
 

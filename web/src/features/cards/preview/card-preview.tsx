@@ -67,7 +67,7 @@ export function CardPreview({ card, values, pictures, title }: CardPreviewProps)
           {t("cards.detail.openPage")}
         </a>
       ) : (
-        <p className={styles.hidden}>{t("cards.detail.pageHidden")}</p>
+        <p className={styles.hidden}>{t("cards.list.notVisible")}</p>
       )}
     </div>
   );

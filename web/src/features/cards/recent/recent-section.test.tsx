@@ -60,7 +60,7 @@ describe("the recent events", () => {
   test.each([
     [
       "hu",
-      "Legutóbb történt",
+      "Legutóbbi események",
       " megadta az adatait",
       "ma 9:40",
       "4 új mentés a névjegyek közétegnap",

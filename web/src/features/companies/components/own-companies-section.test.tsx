@@ -96,7 +96,7 @@ describe("the user's companies", () => {
     const { company: _company, ...rest } = user;
     const { sent } = await open(undefined, { ...rest, administers: [] });
 
-    expect(screen.getByText("You belong to no company.")).toBeTruthy();
+    expect(screen.getByText("You don't belong to a company.")).toBeTruthy();
     expect(sent).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ describe("a company for its admin", () => {
     await startTestTexts("hu");
     open(companyAdmin, "k2");
 
-    await screen.findByRole("heading", { name: "Ez a cég nem található" });
+    await screen.findByRole("heading", { name: "A cég nem található" });
     act(() => comeNear());
 
     expect(requests).toEqual(["/api/hub/get/company/k2"]);

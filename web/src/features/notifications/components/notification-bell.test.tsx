@@ -193,7 +193,7 @@ describe("the list of notifications", () => {
     const { open } = await show();
     await open();
 
-    const shownTexts = "Details left on your card “Work” have been taken back or deleted since.";
+    const shownTexts = "Details left on your card “Work” have since been withdrawn or deleted.";
     expect(screen.getByText(shownTexts)).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
@@ -275,7 +275,7 @@ describe("the list of notifications", () => {
     expect(rows()[0]?.contains(document.activeElement)).toBe(true);
 
     await remove();
-    expect(screen.getByText("Here you learn what happens around your cards.")).toBeTruthy();
+    expect(screen.getByText("News about your cards appears here.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
   });
 

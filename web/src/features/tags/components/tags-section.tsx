@@ -39,7 +39,9 @@ export function TagsSection({ card, viewer }: TagsSectionProps) {
       lead={
         <>
           {t("tags.section.lead")}{" "}
-          <TextLink to={screens.connect.to()}>{t("tags.section.claim")}</TextLink>
+          <TextLink to={screens.connect.to()}>
+            {t(tags.data?.length === 0 ? "tags.claim.titleBare" : "tags.section.claim")}
+          </TextLink>
         </>
       }
     >

@@ -29,7 +29,7 @@ export function useTagActions(userId: string) {
       return true;
     } catch (failure) {
       const { title, detail } = failureText(failure);
-      notify.failure(t("tags.failed"), { detail: `${title} ${detail}`, about: _id });
+      notify.failure(t("common.actionFailed"), { detail: `${title} ${detail}`, about: _id });
       return false;
     } finally {
       await cache.invalidateQueries({ queryKey: tagsKey });
