@@ -11,11 +11,18 @@ export function isHungarianMobile(phone: string): boolean {
 const countryCode =
   /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{4,})/;
 
+/** The calling code and the national part of a number in E.164; nothing for anything else. */
+export function splitPhone(phone: string): { code: string; national: string } | undefined {
+  if (!/^\+\d{7,15}$/.test(phone)) return undefined;
+  const code = countryCode.exec(phone.slice(1))?.[0] ?? "";
+  return { code, national: phone.slice(1 + code.length) };
+}
+
 /** A number in E.164 as people read it: `+36 30 123 4567`. Anything else as it is. */
 export function formatPhone(phone: string): string {
-  if (!/^\+\d{7,15}$/.test(phone)) return phone;
-  const code = countryCode.exec(phone.slice(1))?.[0] ?? "";
-  const national = phone.slice(1 + code.length);
+  const parts = splitPhone(phone);
+  if (!parts) return phone;
+  const { code, national } = parts;
   const groups = code === "36" ? hungarianGroups(national) : groupsOfThree(national);
   return [`+${code}`, ...groups].join(" ");
 }

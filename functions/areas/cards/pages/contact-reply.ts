@@ -3,6 +3,7 @@ import { environment } from "../../../../shared/environment.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import type { SendResult } from "../../../../shared/public-page/send-form.tsx";
+import { formatNationalPhone } from "../../../../shared/text/national-phone.ts";
 import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
 import type { OpenContext } from "../../../calls/call-context.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
@@ -11,7 +12,6 @@ import type { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { loadCardBranding } from "../card-branding.ts";
 import { findSubstitute } from "../find-substitute.ts";
-import { loadPhoneFormat } from "../load-phone-format.ts";
 import { toPublicCard } from "../public-card.ts";
 import { createContactPageCode } from "./contact-code.ts";
 import { ContactPage } from "./contact-page.tsx";
@@ -31,15 +31,14 @@ export async function createContactReply(
   const { store, now } = context;
   const today = toBudapestTime(new Date(now())).day;
   const publicCard = toPublicCard(card);
-  const [{ isPending, ...surroundings }, substitute, groupPhone] = await Promise.all([
+  const [{ isPending, ...surroundings }, substitute] = await Promise.all([
     loadCardBranding(card, context),
     findSubstitute(card, { store, language, today }),
-    loadPhoneFormat(publicCard),
   ]);
   const code = createContactPageCode(surroundings.brand);
   const page = ContactPage({
     ...surroundings,
-    view: createCardView(publicCard, language, groupPhone),
+    view: createCardView(publicCard, language, formatNationalPhone),
     substitute,
     origin: requireVariable(environment.publicOrigin),
     openedAt: now(),
