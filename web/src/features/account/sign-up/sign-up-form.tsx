@@ -1,5 +1,4 @@
 import { useLanguage } from "../../../lib/format/language.ts";
-import { nameFields } from "../../../lib/format/name-order.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
@@ -18,7 +17,6 @@ import styles from "../forms/cover-form.module.css";
 /** The sign-up form: last name first in both languages (spec section 2). A failure keeps what was typed. */
 export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const input = useInput(form);
   const { failed, problems } = form;
   return (
@@ -32,7 +30,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
         />
       )}
       <FieldPair>
-        {nameFields(language).map((name) => (
+        {(["lastName", "firstName"] as const).map((name) => (
           <TextField
             key={name}
             {...input(name)}

@@ -28,7 +28,7 @@ const check: CheckField<SignUpField, AccountProblem> = (name, values) => {
   return fieldProblem(userModel, name, values[name]);
 };
 
-/** The sign-up form, with fields in the order of the spec; names are in that of the language. `sentTo` is the address after success. */
+/** The sign-up form, with fields in the order of the spec. `sentTo` is the address after success. */
 export function useSignUp(next: string | null) {
   const shown = useLanguage();
   const { attempt, ...state } = useSubmission();
@@ -40,10 +40,8 @@ export function useSignUp(next: string | null) {
     email: address = "",
     language: wished = shown,
   } = draft ?? {};
-  // in the order in which wrong fields take the focus
-  const names = shown === "hu" ? { lastName, firstName } : { firstName, lastName };
   const fields = useFields<SignUpField, AccountProblem>(
-    { ...names, email: address, password: "", again: "", language: wished },
+    { lastName, firstName, email: address, password: "", again: "", language: wished },
     check,
   );
 
