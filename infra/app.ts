@@ -69,7 +69,7 @@ export function createApp(props: AppProps): App {
     buckets: storage.buckets,
     siteOrigin: `https://${configuration.domain}`,
   });
-  const hub = { ...common, configuration, storage, api, filesHost };
+  const hub = { ...common, configuration, storage, api, filesHost, search: events.search };
   const siteStack = new SiteStack(app, nameOf("Site"), { ...hub, operations, site });
   const areas = Map.groupBy(Object.entries(operations), ([, { area }]) => area);
   for (const [area, entries] of areas) {

@@ -12,6 +12,7 @@ import { allowMailSends } from "../rights/mail-rights.ts";
 import type { MailStack } from "../mail-stack.ts";
 import type { StorageStack } from "../storage/storage-stack.ts";
 import { acknowledgeObjects, bucketNames, allowObjectAccess } from "../rights/bucket-rights.ts";
+import { allowSearches, searchAddress } from "../rights/search-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
 import { allowKeyUpdates, allowTableReads, allowTableWrites } from "../rights/table-rights.ts";
 
@@ -35,26 +36,39 @@ interface EventFunction {
 /** The functions without a route, each with its source and its dead-letter queue. */
 export class EventFunctionsStack extends Stack {
   readonly functions: readonly EventFunction[];
+  /** The function that searches the replica. */
+  readonly search: IFunction;
 
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
     super(scope, id, props);
     const { configuration, storage, mail, code, eventFunctions } = props;
-    this.functions = Object.entries(eventFunctions).map(([name, spec]) => {
+    const add = (name: string, spec: EventFunctionSpec, search?: IFunction): EventFunction => {
       const deadLetters = storage.queues.deadLetters.get(name);
       const source = deadLetters && { storage, mail, spec, deadLetters };
       const productFunction = new ProductFunction(this, name, {
         ...spec,
         code: code(name),
-        environment: eventEnvironment(spec, storage, configuration),
+        environment: {
+          ...eventEnvironment(spec, storage, configuration),
+          ...(search && searchAddress(spec, search)),
+        },
         rights: [
           ...(source ? sourceRights(source) : []),
           ...eventRights(spec, storage, configuration),
+          ...(search ? allowSearches(spec, search) : []),
         ],
       });
       if (spec.files) acknowledgeObjects(productFunction.role, spec.files, storage.buckets);
       if (source) connectSource(productFunction, source);
       return { name, spec, lambda: productFunction.lambda, deadLetters };
-    });
+    };
+    const { searchReplica, ...others } = eventFunctions;
+    if (searchReplica === undefined) throw new Error("No function searches the replica");
+    // The others name it.
+    const search = add("searchReplica", searchReplica);
+    this.search = search.lambda;
+    const rest = Object.entries(others).map(([name, spec]) => add(name, spec, this.search));
+    this.functions = [search, ...rest];
   }
 }
 

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from "aws-cdk-lib";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { environment } from "../../shared/environment.ts";
 import { listRoutes } from "../../shared/operations/declared-routes.ts";
@@ -21,6 +22,7 @@ import {
   allowObjectAccess,
 } from "../rights/bucket-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
+import { allowSearches, searchAddress } from "../rights/search-rights.ts";
 import { addPaymentSecret, addWalletSecret } from "./operator-secrets.ts";
 import { allowTableReads, allowKeyUpdates, allowTableWrites } from "../rights/table-rights.ts";
 
@@ -28,6 +30,8 @@ interface OperationsProps extends StackProps {
   configuration: Configuration;
   storage: StorageStack;
   api: ApiStack;
+  /** The function that searches the replica. */
+  search: IFunction;
   filesHost: FilesHostStack;
   code: CodeOf;
   /** The operations of this stack's area, by name. */
@@ -38,7 +42,7 @@ interface OperationsProps extends StackProps {
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id, props);
-    const { configuration, storage, api, code, operations } = props;
+    const { configuration, storage, api, search, code, operations } = props;
     acknowledge(this, {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
@@ -52,6 +56,7 @@ export class OperationsStack extends Stack {
         environment: operationEnvironment(operation, props),
         rights: [
           ...operationRights(operation, storage),
+          ...allowSearches(operation, search),
           ...this.#walletRights(operation, configuration),
           ...(operation.takesPayments ? paymentRights : []),
         ],
@@ -78,9 +83,10 @@ export class OperationsStack extends Stack {
 }
 
 function operationEnvironment(
-  { table, access, signsExports, queues: names, files, wallet, takesPayments }: OperationSpec,
-  { storage, configuration, filesHost }: OperationsProps,
+  operation: OperationSpec,
+  { storage, configuration, filesHost, search }: OperationsProps,
 ): FunctionEnvironment {
+  const { table, access, signsExports, queues: names, files, wallet, takesPayments } = operation;
   const { buckets, queues } = storage;
   const signsAddresses = signsExports || files === "readsUploads";
   return {
@@ -90,6 +96,7 @@ function operationEnvironment(
       configuration.stage !== "" && { [environment.secretPrefix]: namePrefix(configuration) }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ queues: names }, queues),
+    ...searchAddress(operation, search),
     ...bucketNames(files, buckets),
     ...(signsExports && { [environment.exportBucket]: buckets.exports.bucketName }),
     ...(signsAddresses && { [environment.filesOrigin]: filesHost.origin }),

@@ -15,7 +15,9 @@ export const queryLimits = {
   maxWords: 10,
   /** Size of one page of `read`, in bytes. */
   maxPageBytes: 4 * 1024 * 1024,
-  /** Records examined for a filter or sort without an index; above it the query is `query.tooBroad`. */
+  /** Candidates up to which the table answers a filter or sort without an index; with more, the search finds the ids. */
+  maxWalked: 100,
+  /** Records examined for a filter or sort that the search cannot answer, or not now. */
   maxExamined: 10_000,
   maxSortKeys: 5,
   /** Records that one query may name in order to read their related records. Each costs one table query. */

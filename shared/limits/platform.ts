@@ -15,7 +15,12 @@ export const platformLimits = {
 } as const;
 
 /** Time a handler may spend on the table before it answers 503, in ms (design section 4). */
-export const deadlines = { readMs: 3000, writeMs: 8000 } as const;
+export const deadlines = {
+  readMs: 3000,
+  writeMs: 8000,
+  /** One call of the search by a function with more time, such as an export. */
+  searchMs: 8000,
+} as const;
 
 /** Larger replies are compressed by the wrapper, in bytes (design section 3). */
 export const compressFromBytes = 1024;

@@ -250,8 +250,7 @@ export interface ModelSpec<
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
   isLedger?: boolean;
   /**
-   * Its records are in the replica, not in the table: `read` and `count` answer 503 until the replica answers queries,
-   * since the table would answer with nothing.
+   * Its records are in files of the replica, not in the table: `read`, `count` and exports are answered by the search.
    */
   isInReplica?: boolean;
   /**

@@ -250,6 +250,7 @@ export const accountEvents = assignArea("accounts", {
     source: "exportQueue",
     missed: "A user waits for the download of their data, and will not get it automatically.",
     table: "write",
+    searches: true,
     files: "makesExports",
     memoryMb: 1024,
     timeoutSeconds: 300,

@@ -46,6 +46,7 @@ export const hubOperations = assignArea("hub", {
     input: z.extend(modelPath, queryInput),
     reply: jsonReply(replies.page),
     table: "read",
+    searches: true,
     memoryMb: 1024,
   },
   readEntitiesByBody: {
@@ -59,6 +60,7 @@ export const hubOperations = assignArea("hub", {
     input: z.extend(modelPath, { body: queryBody }),
     reply: jsonReply(replies.page),
     table: "read",
+    searches: true,
     maxBodyBytes: queryLimits.maxBodyBytes,
     memoryMb: 1024,
   },
@@ -160,9 +162,14 @@ export const hubOperations = assignArea("hub", {
     access: "session",
     namesModel: true,
     right: "read",
-    input: z.extend(modelPath, { filter: z.optional(z.string()), explain: z.optional(setFlag) }),
+    input: z.extend(modelPath, {
+      filter: z.optional(z.string()),
+      search: z.optional(z.string()),
+      explain: z.optional(setFlag),
+    }),
     reply: jsonReply(replies.count),
     table: "read",
+    searches: true,
   },
   countEntitiesByBody: {
     method: "POST",
@@ -173,10 +180,15 @@ export const hubOperations = assignArea("hub", {
     right: "read",
     accepts: ["json"],
     input: z.extend(modelPath, {
-      body: z.strictObject({ filter: z.optional(jsonObject), explain: z.optional(setFlag) }),
+      body: z.strictObject({
+        filter: z.optional(jsonObject),
+        search: z.optional(z.string()),
+        explain: z.optional(setFlag),
+      }),
     }),
     reply: jsonReply(replies.count),
     table: "read",
+    searches: true,
     maxBodyBytes: queryLimits.maxBodyBytes,
   },
   listModels: {

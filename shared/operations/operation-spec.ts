@@ -73,6 +73,8 @@ interface Outcome {
 interface Rights {
   /** Rights on the table; `none` gets no table at all. */
   table: "none" | "read" | "write";
+  /** May call the search of the replica. */
+  searches?: true;
   /** Queues to which it may send messages. */
   queues?: readonly SentQueueName[];
 }

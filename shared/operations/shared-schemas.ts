@@ -24,6 +24,7 @@ export const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/));
 /** A query in the address: filter and sort are JSON texts. */
 export const queryInput = {
   filter: z.optional(z.string()),
+  search: z.optional(z.string()),
   projection: z.optional(z.string()),
   sort: z.optional(z.string()),
   skip: z.optional(wholeNumber),
@@ -35,6 +36,8 @@ export const queryInput = {
 /** A query as a JSON body, for a query that is too long for an address. */
 export const queryBody = z.strictObject({
   filter: z.optional(jsonObject),
+  /** Words to look for in the searched fields, without regard to accents and case: each must be in one. */
+  search: z.optional(z.string()),
   projection: z.optional(z.string()),
   sort: z.optional(z.record(z.string(), z.unknown())),
   skip: z.optional(integer(0)),

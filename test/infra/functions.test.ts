@@ -146,11 +146,12 @@ describe("environment", () => {
 
   test.each(operations)(
     "%s gets exactly the variables that it needs",
-    (name, { table, access, signsExports, files, queues = [] }) => {
+    (name, { table, access, signsExports, files, searches, queues = [] }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
       if (table !== "none") expected.push(environment.table);
       if (files) expected.push(environment.uploadBucket);
+      if (searches) expected.push(environment.searchFunction);
       if (signsExports) expected.push(environment.exportBucket);
       if (signsExports || files === "readsUploads") expected.push(environment.filesOrigin);
       for (const queue of queues) expected.push(workQueues[queue].variable);
@@ -182,7 +183,15 @@ describe("environment", () => {
   test.each([
     ["relayOutbox", outboxNames],
     ["sweepOutbox", outboxNames],
-    ["makeExport", [environment.exportBucket, environment.table, environment.uploadBucket]],
+    [
+      "makeExport",
+      [
+        environment.exportBucket,
+        environment.searchFunction,
+        environment.table,
+        environment.uploadBucket,
+      ],
+    ],
     ["eraseDueAccounts", [environment.exportBucket, environment.table, environment.uploadBucket]],
     ["receiveUpload", [environment.table, environment.uploadBucket]],
     ["sweepFiles", [environment.table, environment.uploadBucket]],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { indexCount, tableIndex } from "../../functions/platform/aws/table-schema.ts";
-import { defaultRoute, operationSpecs } from "../../shared/operations/all.ts";
+import {
+  defaultRoute,
+  eventFunctionSpecs,
+  functionNames,
+  operationSpecs,
+} from "../../shared/operations/all.ts";
 import {
   actionsOf,
   functionOfRole,
@@ -35,6 +40,22 @@ function updatable(name: string): unknown {
   expect(bound.Condition?.["Null"]).toEqual({ "dynamodb:LeadingKeys": "false" });
   return bound.Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
 }
+
+test("only calls that search may call another function, and only the search", () => {
+  const calls = functionNames.flatMap((name) =>
+    rightsOf(all, name)
+      .filter(({ Action }) => Action === "lambda:InvokeFunction")
+      .map(({ Resource }) => [name, formatTemplateValue(Resource)]),
+  );
+  const rows: Readonly<Record<string, { searches?: true }>> = {
+    ...operationSpecs,
+    ...eventFunctionSpecs,
+  };
+  const searching = Object.keys(rows).filter((name) => rows[name]?.searches);
+
+  expect(calls.map(([name]) => name).toSorted()).toEqual(searching.toSorted());
+  for (const [, resource] of calls) expect(resource).toContain("searchReplica");
+});
 
 describe("rights on the table", () => {
   test("getEntity cannot write the table but for the last use of the session", () => {

@@ -5,7 +5,7 @@ import type { FileRights, Job } from "../../../shared/models/job.ts";
 import { deadlineIn } from "../../platform/lambda/deadline.ts";
 import { loadJobOwner, type JobHalt } from "../jobs/load-job-owner.ts";
 import { modelNamed } from "../store/models.ts";
-import { findCounter } from "../query/count-matches.ts";
+import { findCounter } from "../answers/count-matches.ts";
 import { narrowToOwnRecord } from "../query/narrow-to-own-record.ts";
 import { planQuery, type Plan } from "../query/plan-query.ts";
 import { isClosed } from "../rights/audiences.ts";

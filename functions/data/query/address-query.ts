@@ -4,6 +4,7 @@ import type { QueryInput } from "./parse-query.ts";
 /** A query in an address: JSON and numbers are texts. */
 export interface AddressQuery {
   filter?: string | undefined;
+  search?: string | undefined;
   sort?: string | undefined;
   projection?: string | undefined;
   skip?: string | undefined;
@@ -12,8 +13,9 @@ export interface AddressQuery {
 }
 
 export function readAddressQuery(address: AddressQuery): QueryInput {
-  const { filter, sort, projection, skip, limit, cursor } = address;
+  const { filter, search, sort, projection, skip, limit, cursor } = address;
   return {
+    search,
     projection,
     cursor,
     ...(filter !== undefined && { filter: readJsonObject(filter, "filter") }),

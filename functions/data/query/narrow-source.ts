@@ -87,3 +87,11 @@ export function collectEqualities(condition: FilterCondition): Map<string, unkno
     equal.set(condition.field, condition.value);
   return equal;
 }
+
+/** The comparisons of a filter that only has to meet all of them; infinite for any other filter. */
+export function countComparisons(condition: FilterCondition): number {
+  if ("all" in condition)
+    return condition.all.reduce((sum, part) => sum + countComparisons(part), 0);
+  if ("any" in condition) return Infinity;
+  return "not" in condition ? Infinity : 1;
+}

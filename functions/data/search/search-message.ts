@@ -50,6 +50,8 @@ const page = z.strictObject({
   skip: integer(0, queryLimits.maxSkip),
   /** One more than a page has tells whether another one follows. */
   limit: integer(1, queryLimits.maxLimit + 1),
+  /** Fields of the rows in addition. */
+  fields: z.array(z.string()),
 });
 
 /** A checked query of one caller. Every field of it was accepted by the hub. */

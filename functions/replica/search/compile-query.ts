@@ -30,6 +30,8 @@ export interface PageRequest {
   after?: Item | undefined;
   skip: number;
   limit: number;
+  /** Fields in addition; absent: none. */
+  fields?: readonly string[];
 }
 
 /**
@@ -39,7 +41,7 @@ export interface PageRequest {
 export function compilePage(plan: SearchPlan, rowsOf: RowsOf, page: PageRequest): Sql {
   const rows = { model: plan.model, alias: "t" };
   const order = getOrder(plan.query);
-  const selected = ["_id", ...order.keys.map(({ field }) => field)];
+  const selected = ["_id", ...order.keys.map(({ field }) => field), ...(page.fields ?? [])];
   const columns = list([...new Set(selected)].map((field) => column(rows, field)));
   const position = page.after === undefined ? [] : [isAfter(rows, order, page.after)];
   return sql`SELECT ${columns} ${compileMatches(plan, rows, rowsOf, position)} ORDER BY ${orderBy(rows, order)} LIMIT ${page.limit} OFFSET ${page.skip}`;

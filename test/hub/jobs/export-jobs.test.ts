@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { campaign } from "../../../shared/models/campaign.ts";
 import { card } from "../../../shared/models/card.ts";
+import { comment } from "../../../shared/models/comment.ts";
 import { contact } from "../../../shared/models/contact.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
@@ -202,9 +203,10 @@ describe("the job of an export", () => {
   test("the job fails as too broad like a read, or if its time is too short", async ({ hub }) => {
     const person = await hub.person();
     await putCards(hub, person.user._id, 3);
-    const filter = { name: "nobody's" };
+    // The search has no rights through other records.
+    const filter = { owner: person.user._id, text: "nobody's" };
     const [broad, late] = [
-      await startExport(person, card, { filter, format: "csv" }),
+      await startExport(person, comment, { filter, format: "csv" }),
       await startExport(person, card, { format: "csv" }),
     ];
     // An index without an end.

@@ -223,7 +223,7 @@ describe("Server-Timing", () => {
     ['read/card?sort={"name":1}', "byOwner, sorted in memory"],
     ["count/card", "counter byOwner"],
     ['count/card?filter={"city":"Győr"}', "byOwner, walked"],
-    ['read/masterData?filter={"kind":"x"}', "byKind"],
+    ['read/masterData?filter={"kind":"x"}', "byKind or search"],
     ["read/user", "ids"],
   ])("the header names the access path of %s", async (path, way) => {
     const reply = await owner.raw("GET", encodeURI(`/api/hub/${path}`));

@@ -100,13 +100,14 @@ export function makeAllPairs(
   guessed: GuessedField,
   isRefused: boolean,
   isAnchored: boolean,
+  anchor?: Place["anchor"],
 ): GuessPair[] {
   const taken = operands(guessed, isRefused);
   const waysOfEach = taken.length < 10 ? ways.length : 5;
   return taken.flatMap((operand, place) =>
     nestings.flatMap((_, nesting) =>
       Array.from({ length: waysOfEach }, (__, at) =>
-        pairOf(guessed, operand, { nesting, way: place + nesting + at * 2, isAnchored }),
+        pairOf(guessed, operand, { nesting, way: place + nesting + at * 2, isAnchored, anchor }),
       ),
     ),
   );
@@ -171,6 +172,8 @@ export function makeRelationPairs(
 interface Place {
   nesting: number;
   isAnchored: boolean;
+  /** The condition that names the record; absent: by its id. */
+  anchor?: ((id: string) => Filter) | undefined;
 }
 
 function pairOf(
@@ -195,11 +198,11 @@ function nested(
   { world: { id }, field }: GuessedField,
   operator: string,
   operand: unknown,
-  { nesting, isAnchored }: Place,
+  { nesting, isAnchored, anchor = (named) => ({ _id: named }) }: Place,
 ): Filter {
   const nest = nestings[nesting % nestings.length] ?? missing();
   const filter = nest({ [field]: { [operator]: operand } }, id);
-  return isAnchored ? { $and: [{ _id: id }, filter] } : filter;
+  return isAnchored ? { $and: [anchor(id), filter] } : filter;
 }
 
 /** Calls that name a field without a guess: a hidden field is answered like an unknown field. */

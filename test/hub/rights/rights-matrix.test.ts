@@ -132,7 +132,11 @@ async function checkExporting(name: string, expected: ExpectedRights, role: Role
   const what = `${name}: ${role} exports`;
   const listed = await client.raw("POST", `/api/hub/read/${model}`, { filter });
   const started = await client.raw("POST", `/api/hub/export/${model}`, { filter, format: "jsonl" });
-  check(`${what}, status`, listed.status === 200 ? 202 : listed.status, started.status);
+  // Visits are exported by the search, which this hub has not.
+  const isStarted =
+    listed.status === 200 || (listed.status === 503 && modelOf(expected).isInReplica);
+  check(`${what}, status`, isStarted ? 202 : listed.status, started.status);
+  if (modelOf(expected).isInReplica) return;
   const person = rights.personIn(role);
   if (person === undefined || started.status !== 202) return;
   const job = String(started.body["job"]);

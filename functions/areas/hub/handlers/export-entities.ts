@@ -6,7 +6,6 @@ import { startRecordExport } from "../../../data/export/start-record-export.ts";
 import { handle } from "../../../calls/handle.ts";
 import { runIdempotently } from "../../../data/idempotency/run-idempotently.ts";
 import { planQuery } from "../../../data/query/plan-query.ts";
-import { refuseReplicated } from "../../../data/query/refuse-replicated.ts";
 import { countTry, throttleKey } from "../../../identity/throttle.ts";
 
 /** Starts an export of all records of a query that the caller may see. */
@@ -19,7 +18,6 @@ export const handler = handle(hubOperations, "exportEntities", async ({ body }, 
     first: async (keyed) => {
       // An invalid query is refused here like a read, instead of in a failed job.
       planQuery(model, caller, query);
-      refuseReplicated(model);
       await countTry(store, throttleKey("recordExport", "", caller.id), recordExportThrottle);
       const id = newId();
       return startRecordExport(keyed([id]), caller, id, { model, query, format, language });

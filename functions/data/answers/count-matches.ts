@@ -1,15 +1,27 @@
 import type { Store } from "../store/store.ts";
-import { collectEqualities } from "./narrow-source.ts";
-import type { Plan } from "./plan-query.ts";
+import { collectEqualities, countComparisons } from "../query/narrow-source.ts";
+import type { Plan } from "../query/plan-query.ts";
 import { seesWholePartition } from "./read-partition.ts";
-import { walkMatches } from "./walk-matches.ts";
+import { describeCount, describeCounter, type AccessPath } from "./access-path.ts";
+import { collectFewMatches } from "./collect-few.ts";
+import { collectAll, search } from "./run-query.ts";
 
-/** Counts all matches: with a counter if one applies, else by examining them. Throws `query.tooBroad`. */
-export async function countMatches(store: Store, plan: Plan): Promise<number> {
+/** Counts all matches: with a counter if one applies, one by one if there are few candidates, else by the search. */
+export async function countMatches(
+  store: Store,
+  plan: Plan,
+): Promise<{ count: number; path: AccessPath }> {
   const counter = findCounter(plan);
-  if (counter !== undefined) return store.count(plan.model, counter.name, counter.values);
-  const matches = await Array.fromAsync(walkMatches(store, plan, { descending: false }));
-  return matches.length;
+  if (counter !== undefined) {
+    const count = await store.count(plan.model, counter.name, counter.values);
+    return { count, path: describeCounter(counter.name) };
+  }
+  const few = await collectFewMatches(store, plan);
+  if (few !== undefined) return { count: few.length, path: describeCount(plan, "table") };
+  const found = await search(store, plan, { kind: "count" });
+  if (found.kind === "count") return { count: found.count, path: describeCount(plan, "search") };
+  const all = await collectAll(store, plan);
+  return { count: all.length, path: describeCount(plan, "table") };
 }
 
 /** The counter of exactly the records that the plan matches, if there is one. */
@@ -33,11 +45,4 @@ export function findCounter(plan: Plan) {
     ([, fields]) => fields.length === pinned.size && fields.every((field) => pinned.has(field)),
   );
   return counter && { name: counter[0], values: counter[1].map((field) => pinned.get(field)) };
-}
-
-function countComparisons(condition: Plan["query"]["condition"]): number {
-  if ("all" in condition)
-    return condition.all.reduce((sum, part) => sum + countComparisons(part), 0);
-  if ("any" in condition) return Infinity;
-  return "not" in condition ? Infinity : 1;
 }

@@ -2,14 +2,12 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { keepReadableRecords } from "../records/visible-record.ts";
 import type { Actor } from "../records/actor.ts";
-import { describeCountPath, describeReadPath } from "./access-path.ts";
 import { countMatches } from "./count-matches.ts";
-import { explainList } from "./explain.ts";
-import { narrowToOwnRecord } from "./narrow-to-own-record.ts";
-import type { QueryInput } from "./parse-query.ts";
-import { planQuery } from "./plan-query.ts";
-import { projectFields } from "./project-fields.ts";
-import { refuseReplicated } from "./refuse-replicated.ts";
+import { explainList } from "../query/explain.ts";
+import { narrowToOwnRecord } from "../query/narrow-to-own-record.ts";
+import type { QueryInput } from "../query/parse-query.ts";
+import { planQuery } from "../query/plan-query.ts";
+import { projectFields } from "../query/project-fields.ts";
 import { runQuery } from "./run-query.ts";
 
 interface ReadContext extends Actor {
@@ -24,12 +22,9 @@ export async function answerRead(
   input: QueryInput,
   explain: "1" | undefined,
 ) {
-  const planned = planQuery(model, caller, input);
-  refuseReplicated(model);
-  const plan = await narrowToOwnRecord(store, planned);
-  const path = describeReadPath(plan);
+  const plan = await narrowToOwnRecord(store, planQuery(model, caller, input));
+  const { records, cursor, path } = await runQuery(store, plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
-  const { records, cursor } = await runQuery(store, plan);
   const seen = await keepReadableRecords(store, caller, model, records);
   const items = seen.flatMap((item) => (item ? [projectFields(item, plan.query.projection)] : []));
   return { items, cursor, ...explainList(explain, plan, path.sentence) };
@@ -39,13 +34,12 @@ export async function answerRead(
 export async function answerCount(
   { store, caller, setHeader }: ReadContext,
   model: Model,
-  { filter }: QueryInput,
+  { filter, search }: QueryInput,
   explain: "1" | undefined,
 ) {
-  const planned = planQuery(model, caller, { filter, limit: queryLimits.maxLimit });
-  refuseReplicated(model);
+  const planned = planQuery(model, caller, { filter, search, limit: queryLimits.maxLimit });
   const plan = await narrowToOwnRecord(store, planned);
-  const path = describeCountPath(plan);
+  const { count, path } = await countMatches(store, plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
-  return { count: await countMatches(store, plan), ...explainList(explain, plan, path.sentence) };
+  return { count, ...explainList(explain, plan, path.sentence) };
 }

@@ -3,9 +3,9 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import { partitionValues } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
-import { matchRecords } from "./match-records.ts";
-import type { Plan } from "./plan-query.ts";
-import type { RecordSource } from "./source.ts";
+import { matchRecords } from "../query/match-records.ts";
+import type { Plan } from "../query/plan-query.ts";
+import type { RecordSource } from "../query/source.ts";
 
 /** One match of a plan. */
 export interface Match {
@@ -20,6 +20,8 @@ export interface WalkOptions {
   after?: string | undefined;
   /** The largest number of matches that the caller takes, if known. It is added to the limit of examined records. */
   maxMatches?: number;
+  /** Candidates after which it throws; absent: `maxExamined` of the limits, and `maxMatches`. */
+  maxExamined?: number;
 }
 
 /** Largest number of candidates that are read together. */
@@ -36,7 +38,7 @@ export async function* walkMatches(
   options: WalkOptions,
 ): AsyncGenerator<Match> {
   const { maxMatches = 0 } = options;
-  const maxExamined = queryLimits.maxExamined + maxMatches;
+  const { maxExamined = queryLimits.maxExamined + maxMatches } = options;
   const candidates = mergeCandidates(store, plan, options);
   const seen = { examined: 0, matches: 0 };
   for (;;) {
@@ -50,6 +52,27 @@ export async function* walkMatches(
     seen.examined += page.length;
     seen.matches += matches.length;
   }
+}
+
+/**
+ * All matches of a plan, in no order. Undefined if it has more candidates than `max`: then no record was read. Throws
+ * `overloaded` at the deadline.
+ */
+export async function collectMatches(
+  store: Store,
+  plan: Plan,
+  max: number,
+): Promise<StoredRecord[] | undefined> {
+  const listed = mergeCandidates(store, plan, { descending: false, maxMatches: max + 1 });
+  const candidates = await takePage(listed, max + 1);
+  if (candidates.length > max) return undefined;
+  const records: StoredRecord[] = [];
+  for (let start = 0; start < candidates.length; start += maxWalkPage) {
+    if (store.deadline.left() === 0) throw new HubError("overloaded", { retryAfter: 2 });
+    const some = await readMatches(store, plan, candidates.slice(start, start + maxWalkPage));
+    records.push(...some.map(({ record }) => record));
+  }
+  return records;
 }
 
 /**

@@ -7,9 +7,9 @@ import { isPlaceInIndex } from "../store/keys.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { getValueKind } from "../rights/value-kind.ts";
-import type { Plan } from "./plan-query.ts";
-import { getOrder } from "./record-order.ts";
-import type { RecordSource } from "./source.ts";
+import type { Plan } from "../query/plan-query.ts";
+import { getOrder } from "../query/record-order.ts";
+import type { RecordSource } from "../query/source.ts";
 
 /** One page of a read. The cursor is null on the last page. */
 export interface RecordPage {
@@ -64,8 +64,8 @@ function isPositionIn({ model }: Plan, source: RecordSource, position: string): 
   return index !== undefined && isPlaceInIndex(index, position);
 }
 
-/** Stores the sort values and the id of the last record, so that the next page starts correctly if it is deleted. */
-export function encodeSortedCursor(plan: Plan, last: StoredRecord): string {
+/** Stores the sort values and the id of the last record or row, so that the next page starts correctly if it is deleted. */
+export function encodeSortedCursor(plan: Plan, last: Item): string {
   const fields = ["_id", ...getOrder(plan.query).keys.map(({ field }) => field)];
   return write(plan, Object.fromEntries(fields.map((field) => [field, last[field]])));
 }

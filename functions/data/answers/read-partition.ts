@@ -2,11 +2,11 @@ import { HubError } from "../../../shared/errors.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { decodeCursor, encodeCursor, type RecordPage } from "./cursor.ts";
-import { matchRecords } from "./match-records.ts";
-import { isOwnPartition } from "./narrow-source.ts";
+import { matchRecords } from "../query/match-records.ts";
+import { isOwnPartition } from "../query/narrow-source.ts";
 import { createPageBuilder } from "./page-builder.ts";
-import type { Plan } from "./plan-query.ts";
-import type { IndexSource } from "./source.ts";
+import type { Plan } from "../query/plan-query.ts";
+import type { IndexSource } from "../query/source.ts";
 
 /** Ids of one request to the index. */
 const maxIdsPerPage = 200;

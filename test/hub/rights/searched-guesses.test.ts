@@ -1,0 +1,40 @@
+import { expect, vi } from "vitest";
+import type * as hubLimits from "../../../shared/limits/hub.ts";
+import { addSearch } from "../../support/add-search.ts";
+import { testWithHub } from "../../support/hub-test.ts";
+import { startYourDataHub } from "../accounts/account-data-hub.ts";
+import { makeAllPairs } from "./guess-pairs.ts";
+import { testGuesses } from "./guesses.ts";
+
+vi.mock("../../../shared/limits/hub.ts", async (original) => {
+  const limits = await original<typeof hubLimits>();
+  return { ...limits, queryLimits: { ...limits.queryLimits, maxWalked: 0 } };
+});
+
+const test = testWithHub(async () => addSearch(await startYourDataHub()));
+
+/** One field of six; all take ten minutes: `FIELDS=all`. */
+const everyField = process.env["FIELDS"] === "all" ? 1 : 6;
+let fields = 0;
+
+/** A record that is named by its id is read from the table; a range of one id is searched. */
+const byRange = (id: string) => ({ _id: { $gte: id, $lte: id } });
+
+testGuesses(
+  test,
+  (guessed, isRefused, isAnchored) => {
+    // A field that is refused by its name never reaches the search.
+    if (isRefused) return undefined;
+    fields += 1;
+    if (fields % everyField > 0) return undefined;
+    const { throughRecord } = guessed.world.model.audienceRules;
+    const anchor = throughRecord === undefined ? byRange : undefined;
+    return makeAllPairs(guessed, isRefused, isAnchored, anchor);
+  },
+  { prepare: ({ buildReplica }) => buildReplica(), atOnce: 5 },
+);
+
+test("thousands of these guesses were searched", ({ hub }) => {
+  expect(hub.searched.failed).toBe(0);
+  expect(hub.searched.count).toBeGreaterThan(5000);
+});
