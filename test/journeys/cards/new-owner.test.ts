@@ -29,6 +29,7 @@ const words = {
     save: "Mentés",
     saved: "Sikeres mentés!",
     duplicate: "Másolat készítése",
+    copied: "Elkészült a másolat.",
     more: "További műveletek: Munkahelyi",
     mine: "Kártyáim",
     order: "Kártyák sorrendje",
@@ -60,6 +61,7 @@ const words = {
     save: "Save",
     saved: "Saved successfully!",
     duplicate: "Duplicate",
+    copied: "The copy is ready.",
     more: "More actions: Work",
     mine: "My cards",
     order: "Order of your cards",
@@ -132,6 +134,7 @@ describe.each(devices)("a new owner and a visitor at $width px in $language", (d
     // The copy becomes the default card by its place; the code is one tap away.
     await press(page, text.more);
     await page.getByRole("menuitem", { name: text.duplicate }).click();
+    await page.getByText(text.copied).waitFor();
     await page.goto("/my-cards");
     await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
     const names = () => page.getByRole("heading", { level: 2 }).allInnerTexts();
