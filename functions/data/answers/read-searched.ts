@@ -1,6 +1,7 @@
 import { matchRecords } from "../query/match-records.ts";
 import type { Plan } from "../query/plan-query.ts";
-import type { SearchAnswer, SearchRequest, SearchRow } from "../search/search-message.ts";
+import type { SearchAnswer, SearchRow } from "../search/search-answer.ts";
+import type { SearchRequest } from "../search/search-request.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import { decodeSortedCursor, encodeSortedCursor, type RecordPage } from "./cursor.ts";

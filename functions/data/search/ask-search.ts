@@ -4,12 +4,8 @@ import { isFieldReplicated } from "../../../shared/model/replicated-field.ts";
 import { invokeFunction } from "../../platform/aws/invoke-function.ts";
 import type { Deadline } from "../../platform/lambda/deadline.ts";
 import type { Plan } from "../query/plan-query.ts";
-import {
-  searchAnswer,
-  searchRequest,
-  type SearchAnswer,
-  type SearchRequest,
-} from "./search-message.ts";
+import { searchAnswer, type SearchAnswer } from "./search-answer.ts";
+import type { SearchRequest } from "./search-request.ts";
 
 /**
  * Whether the replica can answer a plan: it has every field, and the caller's rights follow from the fields of a record
@@ -38,16 +34,16 @@ function isReplicatedField(model: Model, name: string): boolean {
 export function createSearchRequest(plan: Plan, wanted: SearchRequest["wanted"]): SearchRequest {
   const { model, caller, query, readers } = plan;
   const { id, isAdmin, groups, company, administers } = caller;
-  return searchRequest.parse({
+  return {
     model: model.name,
-    caller: { id, isAdmin, groups, company, administers },
-    readers,
+    caller: { id, isAdmin, groups: [...groups], company, administers: [...administers] },
+    readers: [...readers],
     condition: query.condition,
     words: query.words,
     sort: query.sort,
     relations: query.relations.map(({ path }) => path),
     wanted,
-  });
+  };
 }
 
 /** Sends a plan to the search. Throws `overloaded` at the deadline, and for a search that fails. */

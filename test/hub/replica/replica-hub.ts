@@ -6,7 +6,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { startS3 } from "../../../scripts/local-cloud/s3/s3.ts";
 import { environment } from "../../../shared/environment.ts";
 import { createSearchRequest } from "../../../functions/data/search/ask-search.ts";
-import type { SearchRequest } from "../../../functions/data/search/search-message.ts";
+import type { SearchRequest } from "../../../functions/data/search/search-request.ts";
 import type { Plan } from "../../../functions/data/query/plan-query.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { testWithHub } from "../../support/hub-test.ts";

@@ -1,5 +1,5 @@
 import { handleEvent } from "../../../calls/handle-event.ts";
-import { searchRequest } from "../../../data/search/search-message.ts";
+import { searchRequest } from "../../../data/search/search-request.ts";
 import { openTable } from "../../../platform/aws/table.ts";
 import { openSearchEngine, type SearchEngine } from "../../../replica/search/search-engine.ts";
 

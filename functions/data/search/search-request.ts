@@ -2,25 +2,11 @@ import * as z from "zod/mini";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { integer } from "../../../shared/model/bounds.ts";
 import { audiences } from "../../../shared/model/define-model.ts";
-import { comparisons, type FieldCondition } from "../query/filter-condition.ts";
+import { comparisons, type FilterCondition } from "../query/filter-condition.ts";
 
-/** What the hub sends to `searchReplica`, and what it gets back. */
+/** What the hub sends to `searchReplica`. Only that function checks it: the hub has built it. */
 
-/** A filter as JSON holds it. */
-type SentCondition =
-  | { all: SentCondition[] }
-  | { any: SentCondition[] }
-  | { not: SentCondition }
-  | (Omit<FieldCondition, "isPlain" | "value"> & {
-      value: SentValue;
-      isPlain?: boolean | undefined;
-    });
-
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const sentValue = z.union([scalar, z.array(scalar)]);
-type SentValue = z.infer<typeof sentValue>;
-
-const condition: z.ZodMiniType<SentCondition> = z.lazy(() =>
+const condition: z.ZodMiniType<FilterCondition> = z.lazy(() =>
   z.union([
     z.strictObject({ all: z.array(condition) }),
     z.strictObject({ any: z.array(condition) }),
@@ -28,7 +14,8 @@ const condition: z.ZodMiniType<SentCondition> = z.lazy(() =>
     z.strictObject({
       field: z.string(),
       operator: z.enum(comparisons),
-      value: sentValue,
+      // The compiler of statements takes scalars only.
+      value: z.unknown(),
       isPlain: z.optional(z.boolean()),
     }),
   ]),
@@ -70,19 +57,3 @@ export const searchRequest = z.strictObject({
   wanted: z.discriminatedUnion("kind", [page, z.strictObject({ kind: z.literal("count") })]),
 });
 export type SearchRequest = z.infer<typeof searchRequest>;
-
-/**
- * `rows`: `_id` and the values of the sort keys, in order · `notReady`: a model has no valid files, and is being rebuilt ·
- * `tooBroad`: the query needs more time or memory than a search may take.
- */
-export const searchAnswer = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("rows"),
-    rows: z.array(z.catchall(z.object({ _id: z.string() }), z.unknown())),
-  }),
-  z.strictObject({ kind: z.literal("count"), count: integer(0) }),
-  z.strictObject({ kind: z.literal("notReady") }),
-  z.strictObject({ kind: z.literal("tooBroad") }),
-]);
-export type SearchAnswer = z.infer<typeof searchAnswer>;
-export type SearchRow = Extract<SearchAnswer, { kind: "rows" }>["rows"][number];
