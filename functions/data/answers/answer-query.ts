@@ -2,11 +2,11 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { keepReadableRecords } from "../records/visible-record.ts";
 import type { Actor } from "../records/actor.ts";
+import type { AccessPath } from "./access-path.ts";
 import { countMatches } from "./count-matches.ts";
-import { explainList } from "../query/explain.ts";
 import { narrowToOwnRecord } from "../query/narrow-to-own-record.ts";
 import type { QueryInput } from "../query/parse-query.ts";
-import { planQuery } from "../query/plan-query.ts";
+import { planQuery, type Plan } from "../query/plan-query.ts";
 import { projectFields } from "../query/project-fields.ts";
 import { runQuery } from "./run-query.ts";
 
@@ -27,7 +27,7 @@ export async function answerRead(
   setHeader("server-timing", `plan;desc="${path.name}"`);
   const seen = await keepReadableRecords(store, caller, model, records);
   const items = seen.flatMap((item) => (item ? [projectFields(item, plan.query.projection)] : []));
-  return { items, cursor, ...explainList(explain, plan, path.sentence) };
+  return { items, cursor, ...(await explainPath(explain, plan, path)) };
 }
 
 /** The reply of `count`. */
@@ -41,5 +41,12 @@ export async function answerCount(
   const plan = await narrowToOwnRecord(store, planned);
   const { count, path } = await countMatches(store, plan);
   setHeader("server-timing", `plan;desc="${path.name}"`);
-  return { count, ...explainList(explain, plan, path.sentence) };
+  return { count, ...(await explainPath(explain, plan, path)) };
+}
+
+/** Few calls ask for an explanation, so functions start without its code. */
+async function explainPath(explain: "1" | undefined, plan: Plan, { sentence }: AccessPath) {
+  if (explain === undefined) return {};
+  const { explainList } = await import("../query/explain.ts");
+  return explainList(explain, plan, sentence);
 }

@@ -7,6 +7,10 @@ let engine: Promise<SearchEngine> | undefined;
 
 /** Answers a checked query of the hub from the replica. */
 export const handler = handleEvent("searchReplica", searchRequest, async (request, deadline) => {
-  const { search } = await (engine ??= openSearchEngine());
+  const { search } = await (engine ??= openSearchEngine().catch((error: unknown) => {
+    // The next call opens it again.
+    engine = undefined;
+    throw error;
+  }));
   return search(request, openTable(deadline), deadline);
 });
