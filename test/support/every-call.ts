@@ -24,6 +24,7 @@ type WithoutTable =
   /** Operations that need a certificate or an account of the operator. */
   | "getApplePass"
   | "getGoogleWalletLink"
+  | "receivePayment"
   /** Operations that need a passkey of a browser. */
   | "addPasskey"
   | "logInWithPasskey";
@@ -169,7 +170,6 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     deleteFile: { method: "DELETE", path: `/api/hub/filedelete/${world.file}` },
     getProForma: get("/api/orders/none/pro-forma.pdf"),
     startPayment: post("/api/orders/none/payment", {}),
-    receivePayment: post("/api/public/payments/none", {}),
     getProductionList: get("/api/orders/none/production.csv"),
     getShop: get("/api/public/shop"),
     listProducts: get("/api/public/products"),
