@@ -74,15 +74,17 @@ test("ten thousand guesses in a minute reveal sixty results, and each further gu
   // Keeps the test within one minute, however long it takes.
   const stopClock = () => startMinute(7);
   const answers = new Map<number, number>();
-  for (let batch = 0; batch < 100; batch += 1) {
+  // Few at once: a read that waits a second for a busy machine would be repeated, and counted twice.
+  const together = 20;
+  for (let start = 0; start < 10_000; start += together) {
     stopClock();
     const statuses = await Promise.all(
-      Array.from({ length: 100 }, (_, tried) =>
-        status(hub, `/c/MANY${String(batch * 100 + tried).padStart(6, "0")}`),
+      Array.from({ length: together }, (_, tried) =>
+        status(hub, `/c/MANY${String(start + tried).padStart(6, "0")}`),
       ),
     );
     for (const each of statuses) answers.set(each, (answers.get(each) ?? 0) + 1);
-    if (batch === 0) hub.faults.reset();
+    if (start + together === 100) hub.faults.reset();
   }
 
   expect([...answers].sort()).toEqual([
