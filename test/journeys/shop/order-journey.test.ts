@@ -120,7 +120,7 @@ const words = {
     claimed: "Claimed",
     secret: "Claim code",
     link: "Link",
-    linked: "The code leads to your card",
+    linked: "The code opens your card",
     myOrders: "My orders",
     withdraw: "Withdraw from the order",
     confirmWithdrawal: "Confirm the withdrawal",
