@@ -4,21 +4,31 @@ import { join } from "node:path";
 import { benchColdStarts } from "./bench/cold-start.ts";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
+import { measureMemory } from "./bench/memory/measure-memory.ts";
+import { callKinds } from "./bench/peers/bench-server.ts";
 import { comparePeers } from "./bench/peers/compare-peers.ts";
 import { benchPublicCard, coverBytes, filledPage, publicPage } from "./bench/public-card.ts";
 import { printFigures } from "./bench/print-figures.ts";
+import { benchSearch } from "./bench/search/bench-search.ts";
+import { benchTableSearch } from "./bench/search/bench-table-search.ts";
 import { benchThumbnails } from "./bench/thumbnails.ts";
 import { buildWeb, webFolder } from "./site/build-web.ts";
 import { bundleFunctions } from "./bundle/bundle.ts";
 import { startRuntime } from "./local-cloud/runtime.ts";
 
 /**
- * Measures every budget and prints it with its limit, or with a comparison measured in the same run. With `--peers` it
- * compares the hub with another data API instead, which it installs.
+ * Measures every budget and prints it with its limit, or with a comparison measured in the same run. With `--search` it
+ * measures the search alone, also of cards that it writes to the table (some minutes; `--table-search` leaves out the others). With `--peers` it compares the hub
+ * with another data API instead, which it installs; names of calls after it, such as `sortedList`, leave out the others.
+ * With `--memory` it measures the memory of the running product for an hour, or for the number of minutes after it.
  */
 async function measureBudgets(): Promise<boolean> {
   console.log("Building the web client and the functions ...");
   await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
+  return [await measureProduct(), await measureSearch()].every(Boolean);
+}
+
+async function measureProduct(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "nevjegy-bench-"));
   const runtime = await startRuntime({
     port: 0,
@@ -51,11 +61,47 @@ async function measureBudgets(): Promise<boolean> {
   }
 }
 
-async function measurePeers(): Promise<boolean> {
-  return printFigures("Hub with 10,000 cards, 16 kept connections", await comparePeers());
+async function measureSearch(): Promise<boolean> {
+  return printFigures("Search of 1,000,000 cards", await benchSearch());
 }
 
-const isWithin = process.argv.includes("--peers") ? await measurePeers() : await measureBudgets();
+async function measureSearchAlone(): Promise<boolean> {
+  await bundleFunctions();
+  return [await measureSearch(), await measureTableSearch()].every(Boolean);
+}
+
+async function measureTableSearch(): Promise<boolean> {
+  return printFigures(
+    "Search of 100,000 cards that were written to the table",
+    await benchTableSearch(),
+  );
+}
+
+async function measureTableSearchAlone(): Promise<boolean> {
+  await bundleFunctions();
+  return measureTableSearch();
+}
+
+async function measurePeers(): Promise<boolean> {
+  const named = callKinds.filter((kind) => process.argv.includes(kind));
+  const figures = await comparePeers(named.length === 0 ? callKinds : named);
+  return printFigures("Hub with 10,000 cards, 16 kept connections", figures);
+}
+
+async function measureProductMemory(): Promise<boolean> {
+  const minutes = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 60);
+  return printFigures("Memory under 25 actions a second", await measureMemory(minutes));
+}
+
+/** What an argument measures in place of the budgets. */
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  "--search": measureSearchAlone,
+  "--table-search": measureTableSearchAlone,
+  "--peers": measurePeers,
+  "--memory": measureProductMemory,
+};
+const [part = measureBudgets] = process.argv.flatMap((argument) => parts[argument] ?? []);
+const isWithin = await part();
 console.log(
   isWithin ? "\nAll figures are within their budgets." : "\nSome figures are over budget.",
 );

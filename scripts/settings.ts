@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { environment } from "../shared/environment.ts";
 import { parsePaymentProvider } from "../shared/shop/card-payment.ts";
+import { parseInvoicingService } from "../shared/shop/invoicing.ts";
 import { root } from "./bundle/bundle.ts";
 import type { RuntimeOptions } from "./local-cloud/runtime.ts";
 
@@ -19,6 +20,7 @@ export function readSettings(variables: Variables = process.env) {
     appToken: variables["APP_TOKEN"] || "nevjegy-local",
     clockOffsetMs: clockOffsetOf(variables["NOW"]),
     carriesAnyUpload: variables[environment.uploadParity] === "off",
+    issuesInvoices: parseInvoicingService(variables[environment.invoicing]) !== undefined,
     takesCards: parsePaymentProvider(variables[environment.cardPayment]) !== undefined,
     ...replacements(variables),
   } satisfies Partial<RuntimeOptions>;

@@ -13,6 +13,9 @@ export const environment = {
   pictureQueue: "PICTURE_QUEUE_URL",
   tieQueue: "TIE_QUEUE_URL",
   visitQueue: "VISIT_QUEUE_URL",
+  invoiceQueue: "INVOICE_QUEUE_URL",
+  printQueue: "PRINT_QUEUE_URL",
+  campaignQueue: "CAMPAIGN_QUEUE_URL",
   /** Name of the function that answers queries from the replica. */
   searchFunction: "SEARCH_FUNCTION",
   mailSender: "MAIL_SENDER",
@@ -35,6 +38,10 @@ export const environment = {
   cardPayment: "CARD_PAYMENT",
   /** Scheme and host of the provider's API; absent on AWS, where it is the provider's own. */
   paymentOrigin: "PAYMENT_ORIGIN",
+  /** Service that issues invoices, which the operator has set up; absent: the operator issues them. */
+  invoicing: "INVOICING",
+  /** Scheme and host of the service's API; absent on AWS, where it is the service's own. */
+  invoicingOrigin: "INVOICING_ORIGIN",
   /** Begins the names of the operator's secrets; absent: those of the first stage. */
   secretPrefix: "SECRET_PREFIX",
   /** Difference of the product's clock to the machine's, in ms; absent on AWS. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { listPublicIconHosts } from "../shared/icon-hosts.ts";
 import { fontVersions, type FontFamily } from "../shared/public-page/site-fonts.ts";
 import { evaluatedModules } from "./evaluated-modules.ts";
 import { offlineFiles } from "./offline-files.ts";
@@ -8,6 +9,8 @@ import { offlineSources } from "./offline-sources.ts";
 
 /** The application token is public configuration; `APP_TOKEN` changes it at build time. */
 const appToken = process.env.APP_TOKEN ?? "nevjegy-local";
+
+const publicIconHosts = listPublicIconHosts(process.env.PUBLIC_ICONS);
 
 const fontFamilies = Object.keys(fontVersions) as FontFamily[]; // keys of a constant
 
@@ -22,7 +25,10 @@ export default defineConfig({
     offlineFiles(offlineSources, resolve(import.meta.dirname, "../.build/web/offline-files.json")),
     reactRouter(),
   ],
-  define: { "import.meta.env.VITE_APP_TOKEN": JSON.stringify(appToken) },
+  define: {
+    "import.meta.env.VITE_APP_TOKEN": JSON.stringify(appToken),
+    "import.meta.env.VITE_ICON_HOSTS": JSON.stringify(publicIconHosts.join(" ")),
+  },
   // the folder is outside web/, where Vite empties a folder only if told to
   build: {
     target: "es2022",

@@ -1,5 +1,6 @@
 import { HubError } from "../../shared/errors.ts";
 import type { Audience, Model } from "../../shared/model/define-model.ts";
+import type { Actor } from "../data/records/actor.ts";
 import { retryUntilUnchanged } from "../data/records/retry-until-unchanged.ts";
 import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import { hasAnyAudience } from "../data/rights/audiences.ts";
@@ -12,8 +13,8 @@ import {
 import type { TransactionExtras } from "../data/store/commit.ts";
 import type { SessionContext } from "./call-context.ts";
 
-/** What a service of one record works with. */
-export interface ServiceContext<M extends Model = Model> extends SessionContext {
+/** What a service of one record works with: a job runs it too, without a request and a session. */
+export interface ServiceContext<M extends Model = Model> extends Actor {
   model: M;
   record: ModelRecord<M>;
   /** The audiences of the record that the caller belongs to. */
@@ -27,12 +28,15 @@ export type ServiceChange<M extends Model = Model> =
   | undefined;
 
 /** The code of one service, as the registry holds it. Returns a record of the model. */
-export type Service = (
+export type Service<Context = SessionContext> = (
   model: Model,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
-  context: SessionContext,
+  context: Context,
 ) => Promise<StoredRecord>;
+
+/** A service that needs neither a request nor a session: jobs run it too. */
+export type RecordService = Service<Actor>;
 
 type Answer<Value> = Promise<Value> | Value;
 
@@ -43,7 +47,7 @@ type Answer<Value> = Promise<Value> | Value;
 export function makeRecordService<M extends Model>(
   model: M,
   change: (context: ServiceContext<M>) => Answer<ServiceChange<M>>,
-): Service {
+): RecordService {
   return makeSharedService((context) =>
     change({ ...context, model, record: typeRecord(model, context.record) }),
   );
@@ -52,7 +56,7 @@ export function makeRecordService<M extends Model>(
 /** The same for a service that several models share: no model types its records. */
 export function makeSharedService(
   change: (context: ServiceContext) => Answer<ServiceChange>,
-): Service {
+): RecordService {
   return (model, allow, input, context) =>
     retryUntilUnchanged(context.store.deadline, async () => {
       const ofRecord = await loadServiceContext(model, allow, input, context);
@@ -68,7 +72,7 @@ export async function loadServiceContext<M extends Model>(
   model: M,
   allow: readonly Audience[],
   input: Readonly<Record<string, unknown>>,
-  context: SessionContext,
+  context: Actor,
 ): Promise<ServiceContext<M>> {
   const { record, held } = await loadVisibleRecord(
     context.store,

@@ -34,17 +34,18 @@ export function composeMail(id: string, message: MailMessage, mails: MailTexts):
     text: renderTextPart(content),
     html: renderHtmlPart(content),
     boundary: id,
-    attachment: message.contact && createAttachment(message.contact),
+    attachment: createAttachment(message),
   });
 }
 
+function createAttachment({ contact, document }: MailMessage) {
+  if (contact) return createFile(contact.name, "text/vcard", contact.vcard);
+  return document && createFile(document.name, "text/plain", document.text);
+}
+
 /** Microsoft's programs read the file name from the type, all others from the disposition. */
-function createAttachment({ name, vcard }: NonNullable<MailMessage["contact"]>) {
+function createFile(name: string, type: string, content: string) {
   const disposition = formatAttachmentHeader(name);
-  const ascii = /filename=("[^"]*")/.exec(disposition)?.[1] ?? '"contact.vcf"';
-  return {
-    type: `text/vcard; charset=utf-8;\r\n name=${ascii}`,
-    disposition,
-    content: vcard,
-  };
+  const ascii = /filename=("[^"]*")/.exec(disposition)?.[1] ?? '"file"';
+  return { type: `${type}; charset=utf-8;\r\n name=${ascii}`, disposition, content };
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "./fill-text.ts";
-import type { MailContent, MailLink } from "./mail-content.ts";
+import type { MailContent, MailLink, MailList } from "./mail-content.ts";
 import type { MailFact } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
 import { lightColours, mailStyles, mailStyleSheets } from "./mail-style.ts";
@@ -41,13 +41,14 @@ function renderPreheader({ paragraphs: [first] }: MailContent): string {
 }
 
 function renderSheet(content: MailContent): string {
-  const { language, subject, greeting, paragraphs, facts, button, life, ifNotYou, elsewhere } =
-    content;
+  const { language, subject, greeting, paragraphs, facts, lists, button } = content;
+  const { life, ifNotYou, elsewhere } = content;
   const { closing } = mailFrame[language];
   const inner = [
     `<h1 class="ink" style="${mailStyles.heading}">${subject.toTitle()}</h1>`,
     ...[greeting, ...paragraphs].map((text) => renderParagraph("paragraph", "ink", text.toHtml())),
     facts.length === 0 ? "" : renderFacts(facts),
+    lists.length === 0 ? "" : renderLists(lists),
     button ? renderButton(button, mailFrame[language].copyLink) : "",
     life ? renderParagraph("note", "muted", life.toHtml()) : "",
     ifNotYou ? renderParagraph("aside", "ink", ifNotYou.toHtml()) : "",
@@ -75,6 +76,18 @@ function renderFacts(facts: readonly MailFact[]): string {
     ({ label, value }) =>
       `<tr><td class="ink" style="${mailStyles.fact}"><span class="muted" style="${mailStyles.factLabel}">${label.toHtml()}:</span><br><strong>${value.toHtml()}</strong></td></tr>`,
   );
+  return renderRows(rows);
+}
+
+function renderLists(lists: readonly MailList[]): string {
+  const rows = lists.map(
+    ({ heading, lines }) =>
+      `<tr><td class="ink" style="${mailStyles.fact}"><span class="muted" style="${mailStyles.factLabel}">${heading.toHtml()}:</span><br>${lines.map((line) => line.toHtml()).join("<br>")}</td></tr>`,
+  );
+  return renderRows(rows);
+}
+
+function renderRows(rows: readonly string[]): string {
   return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" border="0" style="${mailStyles.facts}">${rows.join("")}</table>`;
 }
 

@@ -12,6 +12,12 @@ export interface MailLink {
   address: string;
 }
 
+/** A heading and the lines below it. */
+export interface MailList {
+  heading: MailLine;
+  lines: readonly MailLine[];
+}
+
 /** Content of a mail in one language, with filled gaps, before it is rendered as text or HTML. */
 export interface MailContent {
   language: Language;
@@ -19,6 +25,7 @@ export interface MailContent {
   greeting: MailLine;
   paragraphs: readonly MailLine[];
   facts: readonly MailFact[];
+  lists: readonly MailList[];
   button?: MailLink;
   /** Lifetime of the button's link, in words. */
   life?: MailLine;
@@ -51,6 +58,12 @@ export function buildMailContent(
     greeting: createGreeting(language, values),
     paragraphs: text.lines.map((line) => MailLine.fill(line, values)),
     facts: buildMailFacts(text.facts ?? {}, { language, values }),
+    lists: Object.entries(text.lists ?? {}).flatMap(([name, heading]) => {
+      const lines = message.lists?.[name] ?? [];
+      return lines.length === 0
+        ? []
+        : [{ heading: MailLine.fill(heading), lines: lines.map(fillListed) }];
+    }),
     ...(text.button !== undefined && {
       button: { label: MailLine.fill(text.button), address: createAddress(origin, values["path"]) },
     }),
@@ -68,6 +81,10 @@ export function buildMailContent(
     why: MailLine.fill(text.why),
     home: origin,
   };
+}
+
+function fillListed({ text, values }: NonNullable<MailMessage["lists"]>[string][number]): MailLine {
+  return MailLine.fill(text, values);
 }
 
 /** Greets by the full name in the order of the language, or without a name if it is unknown or cannot be greeted. */

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
 import { email as emailFormat, foldEmail } from "../../shared/model/formats.ts";
 
-/** The mail that an event is about, with the addresses that we sent it to. */
-const mail = z.object({ destination: z.array(z.string()) });
+/** The mail that an event is about, with the addresses that we sent it to, and the tags that we gave it. */
+const mail = z.object({
+  destination: z.array(z.string()),
+  messageId: z.optional(z.string()),
+  tags: z.optional(z.record(z.string(), z.array(z.string()))),
+});
 const bounce = z.object({
   mail,
   eventType: z.literal("Bounce"),
@@ -19,10 +23,11 @@ const complaint = z.object({
     complaintFeedbackType: z.nullish(z.string()),
   }),
 });
+const progress = z.object({ mail, eventType: z.literal(["Send", "Delivery", "Reject"]) });
 const other = z.object({ eventType: z.string() });
 
-/** Types of the events that the topic puts on the queue: those that can suppress an address. */
-export const feedbackEvents = [bounce, complaint].flatMap(
+/** Types of the events that the topic puts on the queue. */
+export const feedbackEvents = [bounce, complaint, progress].flatMap(
   ({ shape }) => shape.eventType.def.values,
 );
 
@@ -34,7 +39,7 @@ const json = z.pipe(
 /** A notification of SNS with an event of SES, as the queue gets it (Amazon SES developer guide, event publishing). */
 export const mailFeedback = z.object({
   Type: z.literal("Notification"),
-  Message: z.pipe(json, z.union([bounce, complaint, other])),
+  Message: z.pipe(json, z.union([bounce, complaint, progress, other])),
 });
 
 /** An address, and why no more mails may go there. */
@@ -62,6 +67,29 @@ export function listRefusedAddresses({ Message }: z.output<typeof mailFeedback>)
       : emails.map((email) => ({ email, reason: "complained" }));
   }
   return [];
+}
+
+/** What an event tells about one mail of a campaign. */
+export interface CampaignMailEvent {
+  /** The row that the mail's tag names. */
+  delivery: string;
+  messageId: string | undefined;
+  type: "Send" | "Delivery" | "Reject" | "Bounce" | "Complaint";
+  /** Of a bounce: for good. */
+  isPermanent: boolean;
+}
+
+/** Reads the event of a mail of a campaign; undefined for every other mail, and for a complaint that was taken back. */
+export function readCampaignMailEvent({
+  Message,
+}: z.output<typeof mailFeedback>): CampaignMailEvent | undefined {
+  if (!("mail" in Message)) return undefined;
+  const [delivery] = Message.mail.tags?.["delivery"] ?? [];
+  if (delivery === undefined) return undefined;
+  if ("complaint" in Message && Message.complaint.complaintFeedbackType === "not-spam")
+    return undefined;
+  const isPermanent = "bounce" in Message && Message.bounce.bounceType === "Permanent";
+  return { delivery, messageId: Message.mail.messageId, type: Message.eventType, isPermanent };
 }
 
 /** The reported addresses that the mail was sent to. */

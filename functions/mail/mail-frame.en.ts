@@ -3,7 +3,7 @@ export const mailFrameEn = {
   greeting: "Dear {{name}},",
   /** For a reader without a known name. */
   greetingToUnknown: "Hello!",
-  copyLink: "If the button doesn't work, open this address:",
+  copyLink: "If the button doesn’t work, open this address:",
   lifeOfLink: (count: number, unit: "minute" | "hour" | "day") =>
     `The link works for ${count} ${unit}${count === 1 ? "" : "s"}, and only once.`,
   closing: "Kind regards,",

@@ -15,6 +15,15 @@ export const mailMessage = z.object({
    * user agent: the mail shows both in the reader's language.
    */
   values: z.record(z.string(), z.string()),
+  /** Lists under the facts: lines of our own words, whose gaps hold what people wrote. */
+  lists: z.optional(
+    z.record(
+      z.string(),
+      z.array(z.object({ text: z.string(), values: z.record(z.string(), z.string()) })),
+    ),
+  ),
+  /** A text of ours that is attached to the mail; `name` is the file's name. */
+  document: z.optional(z.object({ name: z.string(), text: z.string() })),
   /** A vCard that is attached to the mail; `name` is the file's name. */
   contact: z.optional(z.object({ name: z.string(), vcard: z.string() })),
 });

@@ -10,6 +10,8 @@ export interface MailText {
   lines: readonly string[];
   /** Label of each fact, by the gap that holds its value. A fact without a value is left out. */
   facts?: Readonly<Record<string, string>>;
+  /** Heading of each list, by its name in the message. A list without lines is left out. */
+  lists?: Readonly<Record<string, string>>;
   /** Label of the only button, which opens the value `path`. Absent: the reader has nothing to do. */
   button?: string;
   /** What to do if the reader did not cause the mail. */

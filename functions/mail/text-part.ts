@@ -4,13 +4,14 @@ import { mailFrame } from "./mail-frame.ts";
 
 /** Renders the plain text of a mail. Every link is on its own line. */
 export function renderTextPart(content: MailContent): string {
-  const { language, greeting, paragraphs, facts, button, life, ifNotYou, elsewhere, why, home } =
-    content;
+  const { language, greeting, paragraphs, facts, lists, button } = content;
+  const { life, ifNotYou, elsewhere, why, home } = content;
   const { closing, sender } = mailFrame[language];
   const blocks = [
     toText(greeting),
     ...paragraphs.map(toText),
     facts.map(({ label, value }) => `${toText(label)}: ${toText(value)}`).join("\n"),
+    ...lists.map(({ heading, lines }) => `${toText(heading)}:\n${lines.map(toText).join("\n")}`),
     formatLink(button),
     life?.toPlainText(),
     ifNotYou?.toPlainText(),

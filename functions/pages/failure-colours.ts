@@ -1,7 +1,10 @@
+/** Colour of an error in both themes. */
+export const failureColour = { light: "#9a2e25", dark: "#f4a598" } as const;
+
 /** Colours of errors and of irreversible actions: e failure · f text on failure. */
 export const failureColours = `
-:root{--e:#9A2E25;--f:#FFFDF8}
+:root{--e:${failureColour.light};--f:#fffdf8}
 @media screen and (prefers-color-scheme:dark){
-:root{--e:#F4A598;--f:#3A0F0A}
+:root{--e:${failureColour.dark};--f:#3a0f0a}
 }
 `;

@@ -30,7 +30,7 @@ export function NotFoundPage({ language, again, path, isCode }: NotFoundProps) {
       status={defaultValidationStatus}
       title={shown.title}
       text={shown.text}
-      foot={{ href: "/", text: home }}
+      foot={[{ href: "/", text: home }]}
     >
       <p>
         {notFound.path} <code>{path}</code>
@@ -55,7 +55,7 @@ export function FailurePage({ language, again, status, code }: FailureProps) {
       status={status}
       title={title}
       text={detail}
-      foot={{ href: "/", text: home }}
+      foot={[{ href: "/", text: home }]}
     >
       <a class="button" href={again(language)}>
         <Icon name="again" />

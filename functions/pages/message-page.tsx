@@ -28,7 +28,8 @@ textarea{width:100%;padding:10px 12px;border:1px solid var(--b);border-radius:8p
 .danger{background:var(--e);border-color:var(--e);color:var(--f)}
 .danger:hover{border-color:var(--e);text-decoration:underline}
 .less{margin-top:16px;padding:12px;font-size:.875rem}
-.foot{margin-bottom:32px}
+.foot{margin-bottom:32px;padding:0}
+.foot a{display:inline-block;padding:10px 12px}
 @media (min-width:600px){
 .message{padding:72px 40px 32px}
 }
@@ -47,10 +48,10 @@ interface MessageProps {
   status?: number;
   /** What follows the text, such as a button or the requested path. */
   children?: ComponentChildren;
-  foot: { href: string; text: string };
+  foot: readonly { href: string; text: string }[];
 }
 
-/** A page with one message: an ornament, a title, a sentence and one link. */
+/** A page with one message: an ornament, a title, a sentence, and links at its foot. */
 export function MessagePage({
   language,
   switchTo,
@@ -75,9 +76,13 @@ export function MessagePage({
         <p>{text}</p>
         {children}
       </div>
-      <a class="foot" href={foot.href}>
-        {foot.text}
-      </a>
+      <p class="foot">
+        {foot.map(({ href, text: label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
     </Page>
   );
 }

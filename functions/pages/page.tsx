@@ -20,9 +20,9 @@ interface PageProps {
 /** The ornament with eight petals, as the page's favicon. */
 export const petalsIcon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-24 -24 48 48' fill='%2326378C'%3E" +
-  "%3Ccircle r='3'/%3E%3Cg id='a'%3E%3Cpath id='b' d='M0-8C4-12 4-18 0-23C-4-18-4-12 0-8Z'/%3E" +
-  "%3Cuse href='%23b' transform='rotate(90)'/%3E%3Cuse href='%23b' transform='rotate(180)'/%3E" +
-  "%3Cuse href='%23b' transform='rotate(270)'/%3E%3C/g%3E%3Cuse href='%23a' transform='rotate(45)'/%3E%3C/svg%3E";
+  "%3Ccircle r='3'/%3E%3Cg id='a'%3E%3Cg id='b'%3E%3Cpath id='c' d='M0-8C4-12 4-18 0-23C-4-18-4-12 0-8'/%3E" +
+  "%3Cuse href='%23c' transform='rotate(180)'/%3E%3C/g%3E%3Cuse href='%23b' transform='rotate(90)'/%3E%3C/g%3E" +
+  "%3Cuse href='%23a' transform='rotate(45)'/%3E%3C/svg%3E";
 
 /** A complete page without external files, cookies or third parties (design section 9). */
 export function Page({

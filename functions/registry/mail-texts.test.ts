@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accessMails, mailTemplates } from "./mail-texts.ts";
 
-test("a complaint stops invitations and mails about companies, cards, tags and contacts alone", () => {
+test("a complaint stops invitations and mails about companies, cards, tags, contacts and campaigns alone", () => {
   const stopped = mailTemplates.filter((name) => !accessMails.has(name));
 
   expect(stopped).toEqual([
@@ -17,6 +17,11 @@ test("a complaint stops invitations and mails about companies, cards, tags and c
     "cardLocked",
     "cardUnlocked",
     "cardTaken",
+    "cardAndContactsTaken",
+    "successorNamed",
+    "successorChosen",
+    "standInNamed",
+    "standInChosen",
     "cardReceived",
     "cardSent",
     "codeFound",
@@ -27,5 +32,6 @@ test("a complaint stops invitations and mails about companies, cards, tags and c
     "exchangeReceipt",
     "inquiryReceived",
     "inquiryReceipt",
+    "campaignPaused",
   ]);
 });

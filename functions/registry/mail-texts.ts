@@ -3,6 +3,8 @@ import { accountMailsEn } from "../areas/accounts/mails/account-mails.en.ts";
 import { accountMailsHu } from "../areas/accounts/mails/account-mails.hu.ts";
 import { membershipMailsEn } from "../areas/accounts/mails/membership-mails.en.ts";
 import { membershipMailsHu } from "../areas/accounts/mails/membership-mails.hu.ts";
+import { campaignMailsEn } from "../areas/campaigns/mails/campaign-mails.en.ts";
+import { campaignMailsHu } from "../areas/campaigns/mails/campaign-mails.hu.ts";
 import { cardMailsEn } from "../areas/cards/mails/card-mails.en.ts";
 import { cardMailsHu } from "../areas/cards/mails/card-mails.hu.ts";
 import { contactMailsEn } from "../areas/contacts/mails/contact-mails.en.ts";
@@ -27,6 +29,7 @@ export const mailTexts: MailTexts = {
       ...tagMailsEn,
       ...contactMailsEn,
       ...orderMailsEn,
+      ...campaignMailsEn,
     },
     hu: {
       ...accountMailsHu,
@@ -36,6 +39,7 @@ export const mailTexts: MailTexts = {
       ...tagMailsHu,
       ...contactMailsHu,
       ...orderMailsHu,
+      ...campaignMailsHu,
     },
   },
   links: { ...accountMailLinks, ...sessionMailLinks },

@@ -4,21 +4,27 @@ import {
   answerMailRequest,
   mailRequestQueue,
 } from "../areas/accounts/mail-requests/answer-mail-request.ts";
+import { campaignQueue } from "../areas/campaigns/engine/campaign-queue.ts";
+import { carriedContactsQueue, carryContacts } from "../areas/cards/carried-contacts.ts";
+import { carriedTagsQueue, carryTags } from "../areas/cards/carried-tags.ts";
 import {
   companyTiesQueue,
   memberRecordsQueue,
   queueCompanyTies,
 } from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
+import { invoiceQueue } from "../areas/shop/invoicing/invoice-queue.ts";
+import { commentNoticeQueue, deliverCommentNotice } from "../areas/shop/orders/comment-notices.ts";
 import {
   makeOrderTags,
   orderTagsQueue,
   retiredTagsQueue,
   retireOrderTags,
 } from "../areas/shop/orders/order-tags.ts";
+import { adminNoticeQueue, deliverAdminNotice } from "../areas/shop/settings/admin-notice.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
 import { openSystemStore } from "../calls/system-store.ts";
-import { exportQueue, jobQueue } from "../data/jobs/job-queue.ts";
+import { exportQueue, jobQueue, printQueue } from "../data/jobs/job-queue.ts";
 import { releaseQueue } from "../data/store/file-reference-items.ts";
 import { outboxKey, type OutboxEntry, type OutboxQueue } from "../data/store/outbox.ts";
 import { publishQueue } from "../areas/files/pictures/published-sources.ts";
@@ -48,8 +54,17 @@ const routes: ReadonlyMap<string, Route> = new Map([
   route(exportQueue, (message, _entry, { deadline }) =>
     sendToQueue(environment.exportQueue, message, deadline),
   ),
+  route(printQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.printQueue, message, deadline),
+  ),
   route(pictureQueue, (message, _entry, { deadline }) =>
     sendToQueue(environment.pictureQueue, message, deadline),
+  ),
+  route(invoiceQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.invoiceQueue, message, deadline),
+  ),
+  route(campaignQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.campaignQueue, message, deadline),
   ),
   route(visitQueue, (message, _entry, { deadline }) =>
     sendToQueue(environment.visitQueue, message, deadline),
@@ -73,8 +88,20 @@ const routes: ReadonlyMap<string, Route> = new Map([
   route(orderTagsQueue, (message, _entry, { deadline }) =>
     makeOrderTags(openSystemStore("orders", deadline), message),
   ),
+  route(carriedTagsQueue, (message, _entry, { deadline }) =>
+    carryTags(openSystemStore("companies", deadline), message),
+  ),
+  route(carriedContactsQueue, (message, _entry, { deadline }) =>
+    carryContacts(openSystemStore("companies", deadline), message),
+  ),
   route(retiredTagsQueue, (message, _entry, { deadline }) =>
     retireOrderTags(openSystemStore("orders", deadline), message),
+  ),
+  route(adminNoticeQueue, (notice, { _id }, { deadline }) =>
+    deliverAdminNotice(openSystemStore("notices", deadline), _id, notice),
+  ),
+  route(commentNoticeQueue, (message, _entry, { deadline }) =>
+    deliverCommentNotice(openSystemStore("notices", deadline), message),
   ),
   route(releaseQueue, ({ references }, _entry, { table, deadline }) =>
     releaseReferences(table, references, deadline),

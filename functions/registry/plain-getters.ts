@@ -5,6 +5,15 @@ export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
   ["history", async () => (await import("../areas/hub/services/any/history.ts")).listHistory],
   ["card.rules", async () => (await import("../areas/cards/services/card/rules.ts")).getCardRules],
   [
+    "company.admins",
+    async () =>
+      (await import("../areas/companies/services/company/list-admins.ts")).listCompanyAdmins,
+  ],
+  [
+    "company.changes",
+    async () => (await import("../areas/companies/services/company/changes.ts")).readCompanyChanges,
+  ],
+  [
     "company.invitations",
     async () =>
       (await import("../areas/companies/services/company/invitations.ts")).readCompanyInvitations,

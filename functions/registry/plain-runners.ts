@@ -1,4 +1,5 @@
 import type { LoadService, Runner } from "../calls/service.ts";
+import { jobRunners } from "./job-runners.ts";
 
 /**
  * Code of the runners of the group `plain`, by `model.service`, or by the service alone if every model has it. A Map:
@@ -8,17 +9,7 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
   string,
   LoadService<Runner>
 >([
-  ["undo", async () => (await import("../areas/hub/services/any/undo.ts")).undoRecordChange],
-  [
-    "card.activate",
-    async () => (await import("../areas/cards/services/card/activate.ts")).activateCard,
-  ],
-  [
-    "card.inactivate",
-    async () => (await import("../areas/cards/services/card/inactivate.ts")).inactivateCard,
-  ],
-  ["card.lock", async () => (await import("../areas/cards/services/card/lock.ts")).lockCard],
-  ["card.unlock", async () => (await import("../areas/cards/services/card/unlock.ts")).unlockCard],
+  ...jobRunners,
   [
     "card.restore",
     async () => (await import("../areas/hub/services/any/restore-deleted.ts")).restoreDeletedRecord,
@@ -27,20 +18,29 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     "card.duplicate",
     async () => (await import("../areas/cards/services/card/duplicate.ts")).duplicateCard,
   ],
-  ["card.assign", async () => (await import("../areas/cards/services/card/assign.ts")).assignCard],
+  [
+    "card.setSuccessor",
+    async () => (await import("../areas/cards/services/card/set-successor.ts")).setCardSuccessor,
+  ],
+  [
+    "card.setStandIn",
+    async () => (await import("../areas/cards/services/card/set-stand-in.ts")).setCardStandIn,
+  ],
   [
     "tag.claim",
     async () => (await import("../areas/tags/services/tag/claim.ts")).claimTagWithSecret,
   ],
   ["tag.move", async () => (await import("../areas/tags/services/tag/assign.ts")).assignTag],
-  ["tag.release", async () => (await import("../areas/tags/services/tag/release.ts")).releaseTag],
-  ["tag.assign", async () => (await import("../areas/tags/services/tag/assign.ts")).assignTag],
-  ["tag.lost", async () => (await import("../areas/tags/services/tag/lost.ts")).reportTagLost],
   ["tag.found", async () => (await import("../areas/tags/services/tag/found.ts")).reportTagFound],
   ["tag.retire", async () => (await import("../areas/tags/services/tag/retire.ts")).retireTag],
+  ["tag.print", async () => (await import("../areas/tags/services/tag/print.ts")).printTags],
   [
     "masterData.archive",
     async () => (await import("../areas/hub/services/master-data/archive.ts")).archiveMasterData,
+  ],
+  [
+    "job.undoLines",
+    async () => (await import("../areas/hub/services/job/undo-lines.ts")).undoJobLines,
   ],
   ["job.cancel", async () => (await import("../areas/hub/services/job/cancel.ts")).cancelJob],
   [
@@ -97,12 +97,30 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     async () => (await import("../areas/shop/services/order/refund.ts")).refundOrder,
   ],
   [
+    "order.recordSecond",
+    async () => (await import("../areas/shop/services/order/record-second.ts")).recordSecondPayment,
+  ],
+  [
+    "order.refundSecond",
+    async () => (await import("../areas/shop/services/order/refund-second.ts")).refundSecondPayment,
+  ],
+  [
     "order.expire",
     async () => (await import("../areas/shop/services/order/expire.ts")).expireOrder,
   ],
   [
     "company.invite",
     async () => (await import("../areas/companies/services/company/invite.ts")).inviteColleague,
+  ],
+  [
+    "company.resendInvitation",
+    async () =>
+      (await import("../areas/companies/services/company/resend-invitation.ts"))
+        .resendCompanyInvitation,
+  ],
+  [
+    "company.viewAs",
+    async () => (await import("../areas/companies/services/company/view-as.ts")).viewAsColleague,
   ],
   [
     "company.revokeInvitation",
@@ -124,6 +142,27 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     "company.leave",
     async () => (await import("../areas/companies/services/company/leave.ts")).leaveCompany,
   ],
+  [
+    "campaign.schedule",
+    async () => (await import("../areas/campaigns/services/campaign/schedule.ts")).scheduleCampaign,
+  ],
+  [
+    "campaign.start",
+    async () => (await import("../areas/campaigns/services/campaign/start.ts")).startCampaign,
+  ],
+  [
+    "campaign.pause",
+    async () => (await import("../areas/campaigns/services/campaign/pause.ts")).pauseCampaign,
+  ],
+  [
+    "campaign.resume",
+    async () => (await import("../areas/campaigns/services/campaign/resume.ts")).resumeCampaign,
+  ],
+  [
+    "campaign.cancel",
+    async () => (await import("../areas/campaigns/services/campaign/cancel.ts")).cancelCampaign,
+  ],
+  ["view.share", async () => (await import("../areas/hub/services/view/share.ts")).shareView],
   [
     "user.invite",
     async () => (await import("../areas/accounts/services/user/invite.ts")).inviteUser,

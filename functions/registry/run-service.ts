@@ -1,16 +1,16 @@
 import { HubError } from "../../shared/errors.ts";
 import { loadVisibleRecord } from "../data/records/visible-record.ts";
 import type { Operation } from "../calls/handle.ts";
-import { toInputError } from "../platform/http/read-input.ts";
 import { runIdempotently, refuseKeyMismatch } from "../data/idempotency/run-idempotently.ts";
 import { keepFieldsForCaller } from "../data/rights/audiences.ts";
 import type { SessionContext } from "../calls/call-context.ts";
 import type { Model, RunnerSpec } from "../../shared/model/define-model.ts";
 import type { LoadService, Runner } from "../calls/service.ts";
+import { readServiceInput } from "./read-service-input.ts";
 
 /**
- * Makes the operation that runs the services of one group. It replies with the record as the caller may read it, or
- * with the service's own reply.
+ * Makes the operation that runs the services of one group. It replies with the record as the caller may read it, with
+ * the service's own reply or, for a list of records, with the started job.
  * @param runners by `model.service`, or by the service alone
  */
 export function createServiceOperation(
@@ -18,20 +18,29 @@ export function createServiceOperation(
 ): Operation<"runService" | "runFilesService"> {
   return async ({ service: name, body }, context) => {
     const { model, service, caller, store } = context;
+    if (service.runsOnMany && Object.hasOwn(body, "ids")) {
+      const { runOnMany } = await import("./run-on-many.ts");
+      return runOnMany(context, name, body);
+    }
     const load = runners.get(`${model.name}.${name}`) ?? runners.get(name);
     if (load === undefined) throw new HubError("service.unknown");
     const run = await load();
     const operation = `${model.name}.${name}`;
     if (typeof run !== "function") {
       await refuseKeyMismatch(context, { operation, input: body });
-      const answer = await run.answer(model, service.allow, inputOf(service, body), context);
+      const answer = await run.answer(
+        model,
+        service.allow,
+        readServiceInput(service, body),
+        context,
+      );
       return service.reply?.parse(answer);
     }
     const record = await runIdempotently(context, {
       operation,
       input: body,
       first: async (keyed) => {
-        const input = inputOf(service, body);
+        const input = readServiceInput(service, body);
         // A service that makes a record takes this id for it, so that a repeat can find it.
         const made = context.newId();
         const named = service.makes ? undefined : await namedBy(service, input, context);
@@ -43,13 +52,6 @@ export function createServiceOperation(
     });
     return keepFieldsForCaller(caller, model, record) ?? {};
   };
-}
-
-/** Throws `input.invalid`. */
-function inputOf(service: RunnerSpec, body: unknown) {
-  const parsed = service.input.safeParse(body);
-  if (!parsed.success) throw toInputError(parsed.error, body);
-  return parsed.data;
 }
 
 /** Id of the record that the input names, so that a repeat can find it. */

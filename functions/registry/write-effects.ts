@@ -1,12 +1,16 @@
+import { campaign } from "../../shared/models/campaign.ts";
+import { comment } from "../../shared/models/comment.ts";
 import { company } from "../../shared/models/company.ts";
 import { file } from "../../shared/models/file.ts";
 import { order } from "../../shared/models/order.ts";
 import { user } from "../../shared/models/user.ts";
 import { models } from "../../shared/models/all.ts";
 import { inviterEffects } from "../areas/accounts/invitations/inviter.ts";
+import { campaignEffects } from "../areas/campaigns/campaign-effects.ts";
 import { companyEffects } from "../areas/companies/company-deletion.ts";
 import { fileEffects } from "../areas/files/file-deletion.ts";
 import { publicationEffects } from "../areas/files/pictures/published-sources.ts";
+import { commentEffects } from "../areas/shop/orders/comment-notices.ts";
 import { orderEffects } from "../areas/shop/orders/draft-limit.ts";
 import { writeChanges } from "../data/store/write-changes.ts";
 import {
@@ -26,6 +30,8 @@ const effects: WriteEffects = {
       .filter(({ published }) => published !== undefined)
       .map(({ name }): [string, ModelEffects] => [name, publicationEffects]),
   ),
+  [campaign.name]: campaignEffects,
+  [comment.name]: commentEffects,
   [company.name]: { ...publicationEffects, ...companyEffects },
   [file.name]: fileEffects,
   [order.name]: orderEffects,

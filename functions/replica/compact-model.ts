@@ -1,25 +1,26 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { replicaLimits } from "../../shared/limits/replica.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import { nowIso, nowMs } from "../platform/lambda/clock.ts";
+import type { Table } from "../platform/aws/table.ts";
 import { createId } from "../platform/lambda/ids.ts";
+import { makeTemporaryFolder } from "../platform/lambda/temporary-folder.ts";
+import { findCompleteUpTo } from "./complete-up-to.ts";
 import { findUnreadable, mergeFiles, type LocalBase, type MergedFiles } from "./merge-files.ts";
-import { listReplicaColumns, replicaFormat } from "./replica-columns.ts";
-import { baseKey, basesPrefix, manifestKey } from "./replica-keys.ts";
+import { describeColumns, replicaFormat } from "./replica-columns.ts";
+import { baseKey, manifestKey } from "./replica-keys.ts";
 import type { BaseFile, ReplicaManifest, RetiredFile } from "./replica-manifest.ts";
 import {
   deleteReplicaObject,
   downloadReplicaObject,
-  listReplicaObjects,
   replaceReplicaText,
   uploadReplicaFile,
   type VersionedText,
 } from "./replica-objects.ts";
-import { requestRebuild } from "./rebuild-progress.ts";
+import { requestRebuild, restartRebuild } from "./rebuild-progress.ts";
 
-/** A base file is missing or has other bytes than its manifest says, or an increment cannot be read. */
+/** A file is missing or cannot be read, or a base file has other bytes than its manifest says. */
 export class ReplicaDamaged extends Error {
   override name = "ReplicaDamaged";
 }
@@ -35,6 +36,8 @@ export interface CompactionInput {
   increments: readonly string[];
   /** Keys of the parts of a rebuild, which take the place of the base files. */
   parts?: readonly string[];
+  /** The files have every change before this, ISO 8601. */
+  completeSince: string;
   /** Version of the manifest to write. */
   version: number;
 }
@@ -44,36 +47,55 @@ export interface CompactionInput {
  * the manifest is replaced nothing has changed. Throws `ReplicaTextChanged` when another writer was faster, and
  * `ReplicaDamaged` after it has asked for a rebuild.
  */
-export async function compactModel(input: CompactionInput): Promise<ReplicaManifest> {
-  const folder = await mkdtemp(join(tmpdir(), `replica-${input.model.name}-`));
+export async function compactModel(table: Table, input: CompactionInput): Promise<ReplicaManifest> {
+  const folder = makeTemporaryFolder("compaction");
   try {
     const merged = await mergeObjects(input, folder);
-    const attempt = createId();
-    const files = await uploadSplits(input, merged, attempt);
-    const manifest = createManifest(input, merged, files);
+    const completeUpTo = await compareWithTable(table, input, merged, folder);
+    const files = await uploadSplits(input, merged, createId());
+    const manifest = createManifest(input, merged, { files, completeUpTo });
     await publishManifest(input.model, manifest, input.former);
-    await deleteOrphans(input.model, manifest);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Finds the new marker of the files. Asks for a rebuild if they have lacked a change for long. */
+async function compareWithTable(
+  table: Table,
+  { model, completeSince }: CompactionInput,
+  { files }: MergedFiles,
+  folder: string,
+): Promise<string> {
+  const paths = files.map(({ split, file }) => file?.path ?? basePath(folder, split));
+  const completeUpTo = await findCompleteUpTo(table, model, completeSince, { paths, folder });
+  const isLong =
+    completeUpTo === undefined || nowMs() - Date.parse(completeUpTo) >= replicaLimits.maxMissingMs;
+  if (isLong) {
+    const replica = `${model.name} lacks changes since ${completeUpTo ?? completeSince}`;
+    console.warn(JSON.stringify({ level: "warn", replica }));
+    await requestRebuild(model);
+  }
+  return completeUpTo ?? completeSince;
+}
+
 async function mergeObjects(input: CompactionInput, folder: string): Promise<MergedFiles> {
-  const { model, manifest, increments, parts } = input;
+  const { model, manifest, increments } = input;
   const paths: string[] = [];
   for (const [place, key] of increments.entries())
-    paths.push(await downloadFile(key, join(folder, `increment-${place}.parquet`)));
-  const bases: LocalBase[] = [];
-  for (const [place, key] of (parts ?? []).entries())
-    bases.push({ path: await downloadFile(key, join(folder, `part-${place}.parquet`)) });
-  if (parts === undefined)
+    paths.push(await downloadFile(model, key, join(folder, `increment-${place}.parquet`)));
+  const parts: LocalBase[] = [];
+  for (const [place, key] of (input.parts ?? []).entries())
+    parts.push({ path: await downloadFile(model, key, join(folder, `part-${place}.parquet`)) });
+  const bases = [...parts];
+  if (input.parts === undefined)
     for (const file of manifest?.files ?? []) bases.push(await downloadBase(model, file, folder));
   if (bases.length === 0 && paths.length === 0) return { splits: 1, files: [] };
   const results = join(folder, "results");
   await mkdir(results);
   const deletionsSince = new Date(nowMs() - replicaLimits.deletionMs).toISOString();
-  const splits = parts === undefined ? manifest?.splits : undefined;
+  const splits = input.parts === undefined ? manifest?.splits : undefined;
   try {
     return await mergeFiles({
       model,
@@ -84,20 +106,25 @@ async function mergeObjects(input: CompactionInput, folder: string): Promise<Mer
       folder: results,
     });
   } catch (error) {
-    const unreadable = await findUnreadable(paths, folder);
+    const unreadable = await findUnreadable([...paths, ...parts.map(({ path }) => path)], folder);
     if (unreadable.length === 0) throw error;
-    for (const path of unreadable) await deleteReplicaObject(increments[paths.indexOf(path)] ?? "");
-    await requestRebuild(model);
-    throw new ReplicaDamaged(`${unreadable.length} increments of ${model.name} are unreadable`, {
+    await restartRebuild(model);
+    for (const [place, key] of increments.entries())
+      if (unreadable.includes(paths[place] ?? "")) await deleteReplicaObject(key);
+    throw new ReplicaDamaged(`${unreadable.length} files of ${model.name} are unreadable`, {
       cause: error,
     });
   }
 }
 
-async function downloadFile(key: string, path: string): Promise<string> {
-  if ((await downloadReplicaObject(key, path)) === undefined)
-    throw new ReplicaDamaged(`${key} is missing`);
-  return path;
+async function downloadFile(model: Model, key: string, path: string): Promise<string> {
+  if ((await downloadReplicaObject(key, path)) !== undefined) return path;
+  await restartRebuild(model);
+  throw new ReplicaDamaged(`${key} is missing`);
+}
+
+function basePath(folder: string, split: number): string {
+  return join(folder, `base-${split}.parquet`);
 }
 
 async function downloadBase(
@@ -105,10 +132,10 @@ async function downloadBase(
   { key, split, sha256 }: BaseFile,
   folder: string,
 ): Promise<LocalBase> {
-  const path = join(folder, `base-${split}.parquet`);
+  const path = basePath(folder, split);
   const hash = await downloadReplicaObject(key, path);
   if (hash === sha256) return { path, split };
-  await requestRebuild(model);
+  await restartRebuild(model);
   throw new ReplicaDamaged(`${key} is ${hash === undefined ? "missing" : "damaged"}`);
 }
 
@@ -117,16 +144,15 @@ async function uploadSplits(
   { model, manifest, version }: CompactionInput,
   { files }: MergedFiles,
   attempt: string,
-): Promise<{ file: BaseFile; upTo: string | undefined }[]> {
-  const listed: { file: BaseFile; upTo: string | undefined }[] = [];
+): Promise<BaseFile[]> {
+  const listed: BaseFile[] = [];
   for (const { split, file } of files) {
     const former = manifest?.files.find((each) => each.split === split);
     if (file !== undefined) {
       const key = baseKey(model, { version, attempt, split });
-      const { path, rows, deletions, upTo } = file;
-      const facts = await uploadReplicaFile(path, key);
-      listed.push({ file: { key, split, rows, deletions, ...facts }, upTo });
-    } else if (former !== undefined) listed.push({ file: former, upTo: manifest?.upTo });
+      const { path, rows, deletions } = file;
+      listed.push({ key, split, rows, deletions, ...(await uploadReplicaFile(path, key)) });
+    } else if (former !== undefined) listed.push(former);
   }
   return listed;
 }
@@ -134,14 +160,8 @@ async function uploadSplits(
 function createManifest(
   { model, manifest, increments, version }: CompactionInput,
   { splits }: MergedFiles,
-  listed: readonly { file: BaseFile; upTo: string | undefined }[],
+  { files, completeUpTo }: Pick<ReplicaManifest, "files" | "completeUpTo">,
 ): ReplicaManifest {
-  const files = listed.map(({ file }) => file);
-  const times = [manifest?.upTo, ...listed.map(({ upTo }) => upTo)];
-  const upTo = times
-    .filter((time) => time !== undefined)
-    .sort()
-    .at(-1);
   const at = nowIso();
   const valid = new Set(files.map(({ key }) => key));
   const replaced = (manifest?.files ?? []).map(({ key }) => key).filter((key) => !valid.has(key));
@@ -155,28 +175,20 @@ function createManifest(
     format: replicaFormat,
     model: model.name,
     version,
-    ...(upTo !== undefined && { upTo }),
+    completeUpTo,
     splits,
     files,
-    columns: listReplicaColumns(model).map(({ name }) => name),
+    columns: describeColumns(model),
     retired,
     madeAt: at,
   };
 }
 
 /** Replaces the manifest that was read. Throws `ReplicaTextChanged`. */
-export function publishManifest(
+export async function publishManifest(
   model: Model,
   manifest: ReplicaManifest,
   former: VersionedText | undefined,
 ): Promise<void> {
-  return replaceReplicaText(manifestKey(model), JSON.stringify(manifest), former);
-}
-
-/** Deletes base files of compactions that ended before they published a manifest. */
-async function deleteOrphans(model: Model, { files, retired }: ReplicaManifest): Promise<void> {
-  const named = new Set([...files, ...retired].map(({ key }) => key));
-  for (const { key, writtenMs } of await listReplicaObjects(basesPrefix(model)))
-    if (!named.has(key) && Date.now() - writtenMs > replicaLimits.orphanMs)
-      await deleteReplicaObject(key);
+  await replaceReplicaText(manifestKey(model), JSON.stringify(manifest), former);
 }

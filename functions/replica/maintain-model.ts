@@ -5,10 +5,12 @@ import type { Table } from "../platform/aws/table.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import { compactModel, publishManifest } from "./compact-model.ts";
+import { hasNoChangeSince, latestListedTime } from "./complete-up-to.ts";
 import { readRecords } from "./rebuild-model.ts";
 import { readProgress, requestRebuild } from "./rebuild-progress.ts";
-import { listReplicaColumns } from "./replica-columns.ts";
+import { describeColumns } from "./replica-columns.ts";
 import {
+  basesPrefix,
   incrementsPrefix,
   incrementTime,
   manifestKey,
@@ -26,8 +28,8 @@ import {
   type VersionedText,
 } from "./replica-objects.ts";
 
-/** Longer than the function's timeout, so a former holder has ended. */
-const leaseMs = 16 * 60_000;
+/** How long a model stays with a function that was killed. A manifest is published only if no other function was faster. */
+const leaseMs = 90_000;
 /** Time that a compaction may take, in ms. With less time left, none is started. */
 const oneCompactionMs = 180_000;
 
@@ -51,23 +53,26 @@ export async function maintainModel(
   listed: readonly ListedObject[],
   deadline: Deadline,
 ): Promise<boolean> {
-  const { manifest } = await readStored(model, findTag(model, listed));
+  const { manifest } = await readListed(model, findTag(model, listed));
   if (findWork(model, manifest, listed) === "none") return true;
   return runWithLease(table, replicaLease(model), () => workOnModel(table, model, deadline));
 }
 
 function replicaLease({ name }: Model) {
-  return { key: { pk: `replica#${name}`, sk: "lease" }, ms: leaseMs };
+  return { key: { pk: `replica#${name}`, sk: "lease" }, ms: leaseMs, isRenewed: true };
 }
 
-/** Lists again under the lease: another function may have done the work. */
+/**
+ * Reads and lists again under the lease: another function may have done the work. The manifest is read before the list:
+ * an older one still names the retired increments of the list.
+ */
 async function workOnModel(table: Table, model: Model, deadline: Deadline): Promise<void> {
+  const stored = createStored(await readReplicaText(manifestKey(model)));
   const listed = await listReplicaObjects(modelPrefix(model));
-  const stored = await readStored(model, findTag(model, listed));
   const work = findWork(model, stored.manifest, listed);
   if (work !== "none" && deadline.left() < oneCompactionMs) return;
   if (work === "rebuild") await rebuild(table, model, stored, deadline);
-  else if (work !== "none") await compact(model, stored, listed);
+  else if (work !== "none") await compact(table, model, stored, listed);
 }
 
 /** Rebuilds a model now, also if nothing is wrong with it. Says false when the deadline ended it or another function works on it. */
@@ -97,14 +102,33 @@ function findWork(
     fresh.length >= replicaLimits.maxIncrements ||
     bytes >= replicaLimits.maxIncrementBytes ||
     fresh.some(({ key }) => isOld(incrementTime(key), replicaLimits.maxIncrementAgeMs)) ||
-    manifest.retired.some(isRetiredLongEnough);
+    manifest.retired.some(isRetiredLongEnough) ||
+    isOld(manifest.completeUpTo, replicaLimits.maxUncheckedMs) ||
+    findLeftFiles(model, manifest, listed).length > 0;
   return isDue ? "compact" : "none";
 }
 
-/** A model has a field, or keys of texts, that its base files were made without. */
+/** A model has a field, or keys of texts, that its base files were made without, or with another type. */
 function lacksColumns(model: Model, { columns }: ReplicaManifest): boolean {
   const made = new Set(columns);
-  return listReplicaColumns(model).some(({ name }) => !made.has(name));
+  return describeColumns(model).some((column) => !made.has(column));
+}
+
+/** Files of compactions that ended before their manifest, and of rebuilds that ended before they had deleted them. */
+function findLeftFiles(
+  model: Model,
+  { files, retired }: ReplicaManifest,
+  listed: readonly ListedObject[],
+): string[] {
+  const isRebuilding = listed.some(({ key }) => key === rebuildKey(model));
+  const named = new Set([...files, ...retired].map(({ key }) => key));
+  const isLeft = ({ key, writtenMs }: ListedObject): boolean =>
+    key.startsWith(rebuildPartsPrefix(model))
+      ? !isRebuilding
+      : key.startsWith(basesPrefix(model)) &&
+        !named.has(key) &&
+        Date.now() - writtenMs > replicaLimits.orphanMs;
+  return listed.filter(isLeft).map(({ key }) => key);
 }
 
 function listIncrements(model: Model, listed: readonly ListedObject[]): string[] {
@@ -121,22 +145,39 @@ function isOld(at: string, ms: number): boolean {
 }
 
 async function compact(
+  table: Table,
   model: Model,
   { former, manifest }: StoredManifest,
   listed: readonly ListedObject[],
 ): Promise<void> {
   if (manifest === undefined) return;
   const due = manifest.retired.filter(isRetiredLongEnough);
-  for (const { key } of due) await deleteReplicaObject(key);
+  const left = findLeftFiles(model, manifest, listed);
+  for (const key of [...due.map((file) => file.key), ...left]) await deleteReplicaObject(key);
   const cleaned = {
     ...manifest,
     version: manifest.version + 1,
     retired: manifest.retired.filter((file) => !due.includes(file)),
   };
   const increments = selectNewIncrements(manifest, listIncrements(model, listed));
-  if (increments.length === 0) return publishManifest(model, cleaned, former);
-  const { version } = cleaned;
-  await compactModel({ model, former, manifest: cleaned, increments, version });
+  const isUnchecked = isOld(manifest.completeUpTo, replicaLimits.maxUncheckedMs);
+  if (increments.length === 0 && !isUnchecked) {
+    if (due.length > 0) await publishManifest(model, cleaned, former);
+    return;
+  }
+  const { version, completeUpTo: completeSince } = cleaned;
+  if (increments.length === 0 && (await hasNoChangeSince(table, model, completeSince))) {
+    await publishManifest(model, { ...cleaned, completeUpTo: latestListedTime() }, former);
+    return;
+  }
+  await compactModel(table, {
+    model,
+    former,
+    manifest: cleaned,
+    increments,
+    completeSince,
+    version,
+  });
 }
 
 async function rebuild(
@@ -147,12 +188,17 @@ async function rebuild(
 ): Promise<void> {
   await requestRebuild(model);
   const progress = await readProgress(model);
-  const parts = progress && (await readRecords(table, model, progress, deadline));
+  if (progress === undefined) return;
+  const parts = await readRecords(table, model, progress, deadline);
   if (parts === undefined || deadline.left() < oneCompactionMs) return;
   // All of the last hour, retired ones too: the list of records may have lagged behind them.
   const increments = await listReplicaKeys(incrementsPrefix(model));
   const version = (manifest?.version ?? readVersion(former)) + 1;
-  await compactModel({ model, former, manifest, increments, parts, version });
+  // The list of records may have lacked the changes of the margin when the rebuild began.
+  const startMs = Date.parse(progress.progress.startedAt);
+  const completeSince = new Date(startMs - replicaLimits.overlayMarginMs).toISOString();
+  const input = { model, former, manifest, increments, parts, completeSince, version };
+  await compactModel(table, input);
   await deleteReplicaObject(rebuildKey(model));
   for (const key of await listReplicaKeys(rebuildPartsPrefix(model)))
     await deleteReplicaObject(key);
@@ -170,12 +216,16 @@ function findTag(model: Model, listed: readonly ListedObject[]): string | undefi
 /** Manifests by key that this process has read: most of them do not change from one minute to the next. */
 const readBefore = new Map<string, VersionedText>();
 
-async function readStored(model: Model, tag: string | undefined): Promise<StoredManifest> {
+async function readListed(model: Model, tag: string | undefined): Promise<StoredManifest> {
   const key = manifestKey(model);
   const cached = readBefore.get(key);
   const former =
     tag === undefined ? undefined : cached?.tag === tag ? cached : await readReplicaText(key);
   if (former !== undefined) readBefore.set(key, former);
+  return createStored(former);
+}
+
+function createStored(former: VersionedText | undefined): StoredManifest {
   return { former, manifest: former && parseStored(former) };
 }
 

@@ -30,7 +30,7 @@ export interface MergeInput {
 export interface MergedSplit {
   split: number;
   /** Absent: the base file of this split has not changed. */
-  file?: { path: string; rows: number; deletions: number; upTo: string | undefined };
+  file?: { path: string; rows: number; deletions: number };
 }
 
 export interface MergedFiles {
@@ -41,7 +41,7 @@ export interface MergedFiles {
 
 /** Memory of the engine, in MB. It writes what does not fit to the folder. */
 const engineMb = 1024;
-/** Rows are in the order of their splits' fields: a reader of one company reads few groups. */
+/** Rows are in the order of their splits' fields: those of one company are in few groups. */
 const rowsPerGroup = 50_000;
 
 /** Merges base files and increments: of each id the last row remains. Files without a changed row are not written again. */
@@ -141,15 +141,11 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
            ) WHERE ${isKept} ORDER BY coalesce(${splitFields.join(", ")}), _id
          ) TO ${quoteText(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${rowsPerGroup})`,
       );
-      const [rows, deletions, upTo] = await first(
-        `SELECT count(*), count(*) FILTER (WHERE _deleted), max(_at) FROM ${readParquet([path])}`,
+      const [rows, deletions] = await first(
+        `SELECT count(*), count(*) FILTER (WHERE _deleted) FROM ${readParquet([path])}`,
       );
       if (Number(rows) === 0) return undefined;
-      const newest = typeof upTo === "string" ? upTo : undefined;
-      return {
-        split,
-        file: { path, rows: Number(rows), deletions: Number(deletions), upTo: newest },
-      };
+      return { split, file: { path, rows: Number(rows), deletions: Number(deletions) } };
     },
   };
 }

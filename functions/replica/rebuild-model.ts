@@ -1,13 +1,14 @@
 import { replicaLimits } from "../../shared/limits/replica.ts";
-import { wholeIndexName, type IndexSpec, type Model } from "../../shared/model/define-model.ts";
-import { models } from "../../shared/models/all.ts";
-import { getIndex, partitionKey, type PlacedIndex } from "../data/store/keys.ts";
+import type { Model } from "../../shared/model/define-model.ts";
+import { listWholePartitions } from "../data/store/changed-records.ts";
+import type { PlacedIndex } from "../data/store/keys.ts";
 import { readIndexed } from "../data/store/read-indexed.ts";
 import type { Item, Table } from "../platform/aws/table.ts";
+import { createId } from "../platform/lambda/ids.ts";
 import type { Deadline } from "../platform/lambda/deadline.ts";
 import type { RebuildProgress, ReadProgress } from "./rebuild-progress.ts";
 import { rebuildKey, rebuildPartsPrefix } from "./replica-keys.ts";
-import { readReplicaText, replaceReplicaText, writeReplicaObject } from "./replica-objects.ts";
+import { replaceReplicaText, writeReplicaObject } from "./replica-objects.ts";
 import { encodeRows } from "./replica-parquet.ts";
 import { createReplicaRow, type ReplicaRow } from "./replica-row.ts";
 
@@ -25,29 +26,14 @@ export async function readRecords(
   { progress: begun, former }: ReadProgress,
   deadline: Deadline,
 ): Promise<readonly string[] | undefined> {
-  const index = getIndex(model, wholeIndexName(model));
-  const partitions = listPartitions(model, index);
+  const { index, partitions } = listWholePartitions(model);
   let [progress, version] = [begun, former];
   while (progress.finished < partitions.length) {
     if (deadline.left() < onePartMs) return undefined;
     progress = await readPart(table, model, { index, partitions, progress });
-    await replaceReplicaText(rebuildKey(model), JSON.stringify(progress), version);
-    version = (await readReplicaText(rebuildKey(model))) ?? version;
+    version = await replaceReplicaText(rebuildKey(model), JSON.stringify(progress), version);
   }
   return progress.parts;
-}
-
-/**
- * The partitions of the list: one, or one for each model that an entry may be about. Records that were written before a
- * model had shards are in the ones without a shard.
- */
-function listPartitions(model: Model, index: PlacedIndex): string[] {
-  const { shards = 0, ...whole }: IndexSpec = index;
-  const parts = index.partition.length === 0 ? [[]] : [...models.keys()].map((name) => [name]);
-  return parts.flatMap((values) => [
-    partitionKey(model, whole, values),
-    ...Array.from({ length: shards }, (_, shard) => partitionKey(model, index, [...values, shard])),
-  ]);
 }
 
 /** Keys of one page of the list; their items take ten requests. */
@@ -95,7 +81,8 @@ async function writePart(
   number: number,
   rows: readonly ReplicaRow[],
 ): Promise<string> {
-  const key = `${rebuildPartsPrefix(model)}${String(number).padStart(6, "0")}.parquet`;
+  // Another rebuild at the same time must not replace it: only one of the two saves its progress.
+  const key = `${rebuildPartsPrefix(model)}${String(number).padStart(6, "0")}-${createId()}.parquet`;
   await writeReplicaObject(key, encodeRows(model, rows));
   return key;
 }

@@ -44,12 +44,12 @@ const rowColumns = [
  */
 export const revisionOrder = ["createdAt", "_rev", "_at"] as const;
 
-/** Increased when rows get another meaning. A manifest with another format is void: its model is rebuilt. */
-export const replicaFormat = 1;
+/** Increased when rows or manifests get another meaning. A manifest with another format is void: its model is rebuilt. */
+export const replicaFormat = 2;
 
 /** Whether a model's records are in `models/<model>/`. Visits have files of their own (visit-files.ts). */
-export function isReplicated({ isInReplica }: Model): boolean {
-  return isInReplica !== true;
+export function isReplicated({ isOnlyInReplica }: Model): boolean {
+  return isOnlyInReplica !== true;
 }
 
 /**
@@ -65,6 +65,15 @@ export function listReplicaColumns(model: Model): ReplicaColumn[] {
       .filter(([name, declared]) => !isRow(name) && isFieldReplicated(declared))
       .flatMap(([name, declared]) => createFieldColumns(model, name, declared)),
   ];
+}
+
+/** The model's columns with their types, as manifests and rebuilds name them. */
+export function describeColumns(model: Model): string[] {
+  return listReplicaColumns(model).map(describeColumn);
+}
+
+export function describeColumn({ name, type }: Pick<ReplicaColumn, "name" | "type">): string {
+  return `${name} ${type}`;
 }
 
 const valueTypes: Readonly<Record<ValueKind, ColumnType>> = {
@@ -98,8 +107,8 @@ export function sortColumn(field: string): string {
 }
 
 /**
- * Fields whose first present value chooses the split of a row, in this order: company, owner, id. So a company's admin
- * loads one split, and records without a company are spread.
+ * Fields whose first present value chooses the split of a row, in this order: company, owner, id. So the
+ * rows of a company are in one file, and records without a company are spread.
  */
 export function listSplitFields(model: Model): string[] {
   const { companyAdmin, owner } = model.audienceRules;

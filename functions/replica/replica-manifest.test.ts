@@ -2,12 +2,7 @@ import { describe, expect, test } from "vitest";
 import { card } from "../../shared/models/card.ts";
 import { replicaFormat } from "./replica-columns.ts";
 import { incrementKey, incrementTime } from "./replica-keys.ts";
-import {
-  findOverlayStart,
-  parseManifest,
-  selectNewIncrements,
-  type ReplicaManifest,
-} from "./replica-manifest.ts";
+import { parseManifest, selectNewIncrements, type ReplicaManifest } from "./replica-manifest.ts";
 
 const upTo = "2026-11-23T10:00:00.000Z";
 const batch = { upTo, first: "100", last: "120", event: "1f" };
@@ -16,7 +11,7 @@ const manifest: ReplicaManifest = {
   format: replicaFormat,
   model: "card",
   version: 3,
-  upTo,
+  completeUpTo: upTo,
   splits: 1,
   files: [],
   columns: ["_id"],
@@ -52,18 +47,5 @@ describe("increments", () => {
 
     expect(selectNewIncrements(manifest, [old, recent])).toEqual([recent]);
     expect(selectNewIncrements(undefined, [old, recent])).toEqual([old, recent]);
-  });
-});
-
-describe("findOverlayStart", () => {
-  test("is two minutes before the newest row of base files and increments", () => {
-    const later = incrementKey(card, { ...batch, upTo: "2026-11-23T10:05:00.000Z" });
-
-    expect(findOverlayStart(manifest, [])).toBe("2026-11-23T09:58:00.000Z");
-    expect(findOverlayStart(manifest, [later])).toBe("2026-11-23T10:03:00.000Z");
-  });
-
-  test("is the beginning for a replica without rows", () => {
-    expect(findOverlayStart({}, [])).toBeUndefined();
   });
 });

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { integer } from "../../shared/model/bounds.ts";
-import { replicaLimits } from "../../shared/limits/replica.ts";
 import { replicaFormat } from "./replica-columns.ts";
-import { incrementTime } from "./replica-keys.ts";
 
 const moment = z.iso.datetime();
 
@@ -28,12 +26,12 @@ const replicaManifest = z.strictObject({
   model: z.string(),
   /** Counts the manifests of a model, from 1. */
   version: z.int().check(z.positive()),
-  /** The newest `_at` of all rows in the base files; absent: they are empty. */
-  upTo: z.optional(moment),
+  /** Base files and increments lack no change that is older than this (complete-up-to.ts). */
+  completeUpTo: moment,
   /** Number of splits; a file for each that has rows. */
   splits: z.int().check(z.positive()),
   files: z.array(baseFile),
-  /** Names of the columns. A file that an older code wrote may lack some: readers use `union_by_name`. */
+  /** The columns with their types (`describeColumns`). */
   columns: z.array(z.string()),
   /** Base files of earlier versions, and increments whose rows the base files contain. */
   retired: z.array(retiredFile),
@@ -55,20 +53,4 @@ export function selectNewIncrements(
 ): string[] {
   const retired = new Set(manifest?.retired.map(({ key }) => key));
   return keys.filter((key) => !retired.has(key));
-}
-
-/**
- * From when on a reader overlays changes of the table on base files and increments, ISO 8601; `undefined`: from the
- * beginning. The margin covers shards of the stream that are behind others; more than that rings `ReplicaLate`.
- */
-export function findOverlayStart(
-  manifest: Pick<ReplicaManifest, "upTo">,
-  increments: readonly string[],
-): string | undefined {
-  const newest = [manifest.upTo, ...increments.map(incrementTime)]
-    .filter((time) => time !== undefined)
-    .sort()
-    .at(-1);
-  if (newest === undefined) return undefined;
-  return new Date(Date.parse(newest) - replicaLimits.overlayMarginMs).toISOString();
 }

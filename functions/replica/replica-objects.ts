@@ -130,20 +130,20 @@ export class ReplicaTextChanged extends Error {
 }
 
 /**
- * Writes a text if it still has the version that was read. Throws `ReplicaTextChanged`.
- * @param former the version that was read; absent: there was none
+ * Writes a text if it still has the version that was read, and returns the new version. Throws `ReplicaTextChanged`.
+ * @param former the version that was read; absent: there was none; `any`: it does not matter
  */
 export async function replaceReplicaText(
   key: string,
   text: string,
-  former: VersionedText | undefined,
-): Promise<void> {
-  const condition = former === undefined ? { IfNoneMatch: "*" } : { IfMatch: former.tag };
+  former: VersionedText | "any" | undefined,
+): Promise<VersionedText> {
+  const condition = createCondition(former);
   const object = { Bucket: bucket(), Key: key, Body: text, ContentType: "application/json" };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await s3.send(new PutObjectCommand({ ...object, ...condition }));
-      return;
+      const { ETag: tag = "" } = await s3.send(new PutObjectCommand({ ...object, ...condition }));
+      return { text, tag };
     } catch (error) {
       const status = getErrorStatus(error);
       // The object has another version, or was deleted.
@@ -153,6 +153,11 @@ export async function replaceReplicaText(
       await pause(Math.random() * conflictWaitMs);
     }
   }
+}
+
+function createCondition(former: VersionedText | "any" | undefined) {
+  if (former === "any") return {};
+  return former === undefined ? { IfNoneMatch: "*" } : { IfMatch: former.tag };
 }
 
 /** S3 answers it while another write of the key runs. */

@@ -13,6 +13,8 @@ import {
   findStreamConsumer,
   streamConsumerSpecs,
 } from "../../shared/operations/stream-consumers.ts";
+import type { CountAlarm } from "../../shared/operations/operation-spec.ts";
+import { metricNamespace } from "../../shared/operations/metrics.ts";
 import { workQueueNames, workQueueSpecs } from "../../shared/operations/work-queues.ts";
 import type { ApiStack } from "../functions/api-stack.ts";
 import type { EventFunctionsStack } from "../functions/event-functions-stack.ts";
@@ -190,8 +192,29 @@ function eventFunctionAlarms({ events: { functions } }: Watched): AlarmSpec[] {
   return functions.flatMap(({ name, spec, lambda, deadLetters }) => [
     ...streamLate(lambda, spec.source),
     ...(spec.stopAlarm ? [stopped(lambda, spec.stopAlarm)] : []),
+    ...(spec.countAlarms ?? []).map((alarm) => counted(lambda, alarm)),
     failed(name, spec.missed, lambda, deadLetters),
   ]);
+}
+
+/** What a function writes to its log as a metric. */
+function counted(
+  lambda: IFunction,
+  { name, metric, periods, whileItRings }: CountAlarm,
+): AlarmSpec {
+  return {
+    name,
+    whileItRings,
+    metric: new Metric({
+      namespace: metricNamespace,
+      metricName: metric,
+      dimensionsMap: { FunctionName: lambda.functionName },
+      statistic: Stats.SUM,
+      ...minutes(5),
+    }),
+    threshold: 1,
+    periods,
+  };
 }
 
 /** A caller that waits for the result sees a single failure itself. */

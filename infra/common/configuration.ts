@@ -1,5 +1,7 @@
+import { listPublicIconHosts } from "../../shared/icon-hosts.ts";
 import type { EnvironmentName } from "../../shared/environment.ts";
 import { parsePaymentProvider, type PaymentProvider } from "../../shared/shop/card-payment.ts";
+import { parseInvoicingService, type InvoicingService } from "../../shared/shop/invoicing.ts";
 import { parseWallets, type Wallet } from "../../shared/wallets.ts";
 
 /** Values that differ between installations. */
@@ -14,6 +16,8 @@ export interface Configuration {
   mailSender: string;
   /** Token that every call of the web client sends; public. */
   appToken: string;
+  /** Public hosts of icons that browsers may call. */
+  iconHosts: readonly string[];
   /** E-mail address for alarms. */
   alarmAddress: string;
   /** Raised by one at each rotation of the key between edge and API; functions also accept the keys before and after this one. */
@@ -22,6 +26,8 @@ export interface Configuration {
   wallets: readonly Wallet[];
   /** Provider of card payment with which the operator has an account; absent: orders are paid by transfer alone. */
   cardPayment?: PaymentProvider;
+  /** Service that issues invoices, with which the operator has an account; absent: the operator issues them. */
+  invoicing?: InvoicingService;
   region: string;
   /** Absent: the templates fit any account. */
   account?: string;
@@ -35,6 +41,7 @@ export const exampleConfiguration: Configuration = {
     "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
   mailSender: "nevjegy@nevjegy.example",
   appToken: "nevjegy-example",
+  iconHosts: [],
   alarmAddress: "alarms@nevjegy.example",
   originKeyGeneration: 1,
   wallets: [],
@@ -69,18 +76,21 @@ export function readConfiguration(variables: Variables): Configuration {
   const domain = variables["PUBLIC_DOMAIN"] || exampleConfiguration.domain;
   const account = variables["CDK_DEFAULT_ACCOUNT"];
   const cardPayment = parsePaymentProvider(variables["CARD_PAYMENT"]);
+  const invoicing = parseInvoicingService(variables["INVOICING"]);
   return {
     stage: readStage(variables["STAGE"]),
     domain,
     certificateArn: variables["CERTIFICATE_ARN"] || exampleConfiguration.certificateArn,
     mailSender: variables["MAIL_SENDER"] || `nevjegy@${domain}`,
     appToken: variables["APP_TOKEN"] || exampleConfiguration.appToken,
+    iconHosts: listPublicIconHosts(variables["PUBLIC_ICONS"]),
     alarmAddress: variables["ALARM_ADDRESS"] || exampleConfiguration.alarmAddress,
     originKeyGeneration: generationOf(variables["ORIGIN_KEY_GENERATION"]),
     wallets: parseWallets(variables["WALLETS"] ?? ""),
     region:
       variables["CDK_DEFAULT_REGION"] || variables["AWS_REGION"] || exampleConfiguration.region,
     ...(cardPayment ? { cardPayment } : {}),
+    ...(invoicing ? { invoicing } : {}),
     ...(account ? { account } : {}),
   };
 }

@@ -6,7 +6,9 @@ import type { Construct } from "constructs";
 import { environment } from "../../shared/environment.ts";
 import type { EventFunctionSpec } from "../../shared/operations/operation-spec.ts";
 import type { Configuration, FunctionEnvironment } from "../common/configuration.ts";
+import { namePrefix } from "../common/stage-names.ts";
 import { sourceRights, connectSource } from "./event-sources.ts";
+import { addInvoicingSecret, allowPaymentSecret } from "./operator-secrets.ts";
 import { ProductFunction, type CodeOf } from "./product-function.ts";
 import { allowMailSends } from "../rights/mail-rights.ts";
 import type { MailStack } from "../mail-stack.ts";
@@ -42,6 +44,9 @@ export class EventFunctionsStack extends Stack {
   constructor(scope: Construct, id: string, props: EventFunctionsProps) {
     super(scope, id, props);
     const { configuration, storage, mail, code, eventFunctions } = props;
+    const { cardPayment, invoicing } = configuration;
+    const paymentRights = cardPayment ? [allowPaymentSecret(this, cardPayment, configuration)] : [];
+    const invoicingRights = invoicing ? [addInvoicingSecret(this, invoicing, configuration)] : [];
     const add = (name: string, spec: EventFunctionSpec, search?: IFunction): EventFunction => {
       const deadLetters = storage.queues.deadLetters.get(name);
       const source = deadLetters && { storage, mail, spec, deadLetters };
@@ -55,6 +60,8 @@ export class EventFunctionsStack extends Stack {
         rights: [
           ...(source ? sourceRights(source) : []),
           ...eventRights(spec, storage, configuration),
+          ...(spec.takesPayments ? paymentRights : []),
+          ...(spec.callsInvoicing ? invoicingRights : []),
           ...(search ? allowSearches(spec, search) : []),
         ],
       });
@@ -75,13 +82,18 @@ export class EventFunctionsStack extends Stack {
 function eventEnvironment(
   spec: EventFunctionSpec,
   { table, queues, buckets }: StorageStack,
-  { domain, mailSender }: Configuration,
+  configuration: Configuration,
 ): FunctionEnvironment {
+  const { domain, mailSender, cardPayment, invoicing, stage } = configuration;
   return {
     ...(spec.table !== "none" && { [environment.table]: table.name }),
     ...queueAddresses(spec, queues),
     ...bucketNames(spec.files, buckets),
     ...(spec.source === "uploads" && { [environment.uploadBucket]: buckets.uploads.bucketName }),
+    ...(spec.callsInvoicing && invoicing && { [environment.invoicing]: invoicing }),
+    ...(spec.takesPayments && cardPayment && { [environment.cardPayment]: cardPayment }),
+    ...((spec.callsInvoicing || spec.takesPayments) &&
+      stage !== "" && { [environment.secretPrefix]: namePrefix(configuration) }),
     ...(spec.sendsMail && {
       [environment.mailSender]: mailSender,
       [environment.publicOrigin]: `https://${domain}`,

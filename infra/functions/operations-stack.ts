@@ -23,7 +23,7 @@ import {
 } from "../rights/bucket-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
 import { allowSearches, searchAddress } from "../rights/search-rights.ts";
-import { addPaymentSecret, addWalletSecret } from "./operator-secrets.ts";
+import { addPaymentSecret, addWalletSecret, allowInvoicingSecret } from "./operator-secrets.ts";
 import { allowTableReads, allowKeyUpdates, allowTableWrites } from "../rights/table-rights.ts";
 
 interface OperationsProps extends StackProps {
@@ -46,9 +46,17 @@ export class OperationsStack extends Stack {
     acknowledge(this, {
       APIG4: "The handlers' wrapper checks origin key, application token, session and rights.",
     });
-    const { cardPayment } = configuration;
-    // Two functions read one secret.
-    const paymentRights = cardPayment ? [addPaymentSecret(this, cardPayment, configuration)] : [];
+    const { cardPayment, invoicing } = configuration;
+    const specs = Object.values(operations);
+    // Two functions read one secret. Only the stack that has them adds it: its name is unique in the account.
+    const paymentRights =
+      cardPayment && specs.some(({ takesPayments }) => takesPayments)
+        ? [addPaymentSecret(this, cardPayment, configuration)]
+        : [];
+    const invoicingRights =
+      invoicing && specs.some(({ callsInvoicing }) => callsInvoicing)
+        ? [allowInvoicingSecret(this, invoicing, configuration)]
+        : [];
     for (const [name, operation] of Object.entries(operations)) {
       const { lambda, role } = new ProductFunction(this, functionId(operation), {
         ...operation,
@@ -59,6 +67,7 @@ export class OperationsStack extends Stack {
           ...allowSearches(operation, search),
           ...this.#walletRights(operation, configuration),
           ...(operation.takesPayments ? paymentRights : []),
+          ...(operation.callsInvoicing ? invoicingRights : []),
         ],
       });
       if (operation.signsExports) acknowledgeObjects(role, "signsExports", storage.buckets);
@@ -86,13 +95,14 @@ function operationEnvironment(
   operation: OperationSpec,
   { storage, configuration, filesHost, search }: OperationsProps,
 ): FunctionEnvironment {
-  const { table, access, signsExports, queues: names, files, wallet, takesPayments } = operation;
+  const { table, access, signsExports, queues: names, files } = operation;
+  const readsSecret = operation.wallet ?? operation.takesPayments ?? operation.callsInvoicing;
   const { buckets, queues } = storage;
   const signsAddresses = signsExports || files === "readsUploads";
   return {
     ...commonEnvironment(configuration),
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
-    ...((wallet || takesPayments) &&
+    ...(readsSecret &&
       configuration.stage !== "" && { [environment.secretPrefix]: namePrefix(configuration) }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ queues: names }, queues),

@@ -3,6 +3,7 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { paymentSecretName, type PaymentProvider } from "../../shared/shop/card-payment.ts";
+import { invoicingSecretName, type InvoicingService } from "../../shared/shop/invoicing.ts";
 import { walletSecretName, type Wallet } from "../../shared/wallets.ts";
 import { acknowledge } from "../common/acknowledge.ts";
 import type { Configuration } from "../common/configuration.ts";
@@ -40,6 +41,52 @@ export function addPaymentSecret(
     vendor: "the provider of card payment",
   });
   return allowRead(secret);
+}
+
+/**
+ * Adds the secret for the operator's account at a service that issues invoices; returns the right to read it. Its first
+ * value is random and opens no account; the operator replaces it (docs/decisions/shop.md).
+ */
+export function addInvoicingSecret(
+  scope: Construct,
+  service: InvoicingService,
+  configuration: Configuration,
+): PolicyStatement {
+  const secret = addSecret(scope, `${service}Invoicing`, {
+    secretName: invoicingSecretName(service, namePrefix(configuration)),
+    description: "Key of the operator's account at the invoicing service; entered by hand.",
+    vendor: "the invoicing service",
+  });
+  return allowRead(secret);
+}
+
+/** The right to read the same secret from another stack, by its name. */
+export function allowInvoicingSecret(
+  scope: Construct,
+  service: InvoicingService,
+  configuration: Configuration,
+): PolicyStatement {
+  const name = invoicingSecretName(service, namePrefix(configuration));
+  return allowReadByName(scope, `${service}Invoicing`, name);
+}
+
+/** The right to read the same secret from another stack, by its name. */
+export function allowPaymentSecret(
+  scope: Construct,
+  provider: PaymentProvider,
+  configuration: Configuration,
+): PolicyStatement {
+  const name = paymentSecretName(provider, namePrefix(configuration));
+  return allowReadByName(scope, `${provider}Payment`, name);
+}
+
+/** The address of a secret ends with six characters that AWS chooses. */
+function allowReadByName(scope: Construct, id: string, name: string): PolicyStatement {
+  const { secretArn } = Secret.fromSecretNameV2(scope, id, name);
+  return new PolicyStatement({
+    actions: ["secretsmanager:GetSecretValue"],
+    resources: [`${secretArn}-??????`],
+  });
 }
 
 interface SecretProps {

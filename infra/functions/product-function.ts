@@ -25,16 +25,18 @@ export interface ProductFunctionProps {
   memoryMb?: number | undefined;
   timeoutSeconds?: number | undefined;
   temporaryMb?: number | undefined;
+  reservedConcurrency?: number | undefined;
 }
 
 /** Environment of every function that the API calls: accepted origin keys, and the address of the product. */
 export function commonEnvironment(configuration: Configuration): FunctionEnvironment {
-  const { domain, wallets, cardPayment } = configuration;
+  const { domain, wallets, cardPayment, invoicing } = configuration;
   return {
     [environment.publicOrigin]: `https://${domain}`,
     [environment.originKeys]: acceptedOriginKeys(configuration),
     ...(wallets.length > 0 && { [environment.wallets]: wallets.join() }),
     ...(cardPayment && { [environment.cardPayment]: cardPayment }),
+    ...(invoicing && { [environment.invoicing]: invoicing }),
   };
 }
 
@@ -73,6 +75,9 @@ export class ProductFunction extends Construct {
       timeout: Duration.seconds(timeoutOf(props)),
       ...(props.temporaryMb !== undefined && {
         ephemeralStorageSize: Size.mebibytes(props.temporaryMb),
+      }),
+      ...(props.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: props.reservedConcurrency,
       }),
       role: this.role,
       logGroup,

@@ -63,6 +63,9 @@ const rightsOfWork = {
     { bucket: "uploads", keys: `${privatePrefix}*`, actions: ["s3:GetObject"] },
     { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
   ],
+  makesPrints: [
+    { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
+  ],
   keepsResults: [
     { bucket: "exports", keys: resultKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
   ],

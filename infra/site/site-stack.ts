@@ -140,10 +140,14 @@ export class SiteStack extends Stack {
     });
   }
 
-  #fileHeaders({ storage: { buckets }, filesHost, site: { pages } }: SiteProps) {
+  #fileHeaders({ storage: { buckets }, filesHost, site: { pages }, configuration }: SiteProps) {
     return siteHeaders({
       pages,
-      connectTo: [`https://${buckets.uploads.bucketRegionalDomainName}`, filesHost.origin],
+      connectTo: [
+        `https://${buckets.uploads.bucketRegionalDomainName}`,
+        filesHost.origin,
+        ...configuration.iconHosts,
+      ],
       https: true,
     });
   }

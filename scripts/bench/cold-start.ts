@@ -11,9 +11,12 @@ import {
 import { bundleOf } from "../bundle/bundle.ts";
 import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
-import { openBenchAccount } from "./hub-caller.ts";
+import { card } from "../../shared/models/card.ts";
+import { newCode } from "../../functions/platform/lambda/ids.ts";
+import { cardFields, cardInput, openBenchAccount } from "./hub-caller.ts";
 import { median } from "./measure-pair.ts";
 import type { Figure } from "./print-figures.ts";
+import { comparedSearches } from "./search/searches.ts";
 
 const runs = 3;
 
@@ -29,7 +32,8 @@ const program = `
   const answer = await handler(JSON.parse(event), context).catch(() => ({ statusCode: 500 }));
   const { user, system } = process.cpuUsage();
   const ms = performance.now();
-  const status = answer?.statusCode ?? 200;
+  const isRefused = ["late", "notReady", "tooBroad"].includes(answer?.kind);
+  const status = answer?.statusCode ?? (isRefused ? 503 : 200);
   process.stdout.write(JSON.stringify({ ms, cpuMs: (user + system) / 1000, status }) + "\\n", () => process.exit());
 `;
 /** The same process without a function. */
@@ -45,8 +49,8 @@ interface ColdStart {
 
 /**
  * Time of every function from the start of a fresh process to its first answer, above that of an empty process, slowest
- * first. Calls come from a logged-in account and have an empty body, so many are refused; events have no records. The
- * runtime must run.
+ * first. Calls come from a logged-in account that owns a card. Calls of the hub do their work; others may be refused,
+ * as their bodies are empty; events have no records. The runtime must run.
  */
 export async function benchColdStarts(): Promise<Figure[]> {
   const empty = await medianOf(() => start(emptyProgram, {}));
@@ -90,18 +94,44 @@ function refuseLoad(): Promise<never> {
   throw new Error("The event alone is built here.");
 }
 
+const serviceOf: Partial<Record<FunctionName, string>> = {
+  runService: "lock",
+  getFromService: "rules",
+};
+
+/** Bodies with which a call of the hub does its work. */
+function createBody(name: FunctionName, id: string): unknown {
+  const items = [cardInput];
+  const bodies: Partial<Record<FunctionName, unknown>> = {
+    createEntity: cardInput,
+    updateEntity: { _id: id, position: "asztalosmester" },
+    deleteEntities: { ids: [id] },
+    exportEntities: { format: "csv" },
+    checkEntities: { items },
+    importEntities: { items },
+    runService: { id },
+  };
+  return bodies[name] ?? {};
+}
+
 async function eventOf(name: FunctionName): Promise<unknown> {
+  if (name === "searchReplica") return comparedSearches[0].request;
   if (name in eventFunctionSpecs) return { Records: [], detail: uploadedObject };
   // What is no event is an operation, or the route of unknown calls.
   const { method, path } = operationSpecs[name as OperationName] ?? {
     method: "GET",
     path: "/api/unknown",
   };
-  const { headers } = await openBenchAccount();
-  const values = { model: "card", id: "none", code: "CARD000001", service: "lock" } as const;
+  const { headers, store, account } = await openBenchAccount();
+  const { _id: id } = await store.create(card, {
+    ...cardFields,
+    owner: account._id,
+    code: newCode(),
+  });
+  const values = { model: "card", id, code: "CARD000001", service: serviceOf[name] ?? "none" };
   const pathParameters: Record<string, string> = {};
   const uri = path.replaceAll(/\{(\w+)\+?\}/g, (_, key: string) => {
-    const value = (values as Record<string, string>)[key] ?? "none";
+    const value = (values as Readonly<Record<string, string>>)[key] ?? "none";
     pathParameters[key] = value;
     return value;
   });
@@ -109,7 +139,7 @@ async function eventOf(name: FunctionName): Promise<unknown> {
     request: {
       method,
       uri,
-      query: "",
+      query: name === "getFromService" ? `id=${id}` : "",
       headers: {
         ...headers,
         "x-origin-key": localOriginKey,
@@ -117,7 +147,7 @@ async function eventOf(name: FunctionName): Promise<unknown> {
       },
     },
     match: { route: { name, method, path, load: refuseLoad, timeoutMs: 10_000 }, pathParameters },
-    body: Buffer.from(method === "GET" ? "" : "{}"),
+    body: Buffer.from(method === "GET" ? "" : JSON.stringify(createBody(name, id))),
     requestId: "cold",
     now: new Date(),
   });

@@ -1,3 +1,4 @@
+import type { AccessGroup } from "../../shared/access-groups.ts";
 import { environment } from "../../shared/environment.ts";
 import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { user } from "../../shared/models/user.ts";
@@ -8,7 +9,7 @@ import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
 import { makeCardInput } from "./card-input.ts";
 
 /** A new account with a session, the headers of its calls, and the store. The environment must be that of handlers. */
-export async function openBenchAccount() {
+export async function openBenchAccount(groups: readonly AccessGroup[] = []) {
   const [{ openStore }, { deadlineIn }, { nowIso }, { createId }, { openSession, sessionKey }] =
     await Promise.all([
       import("../../functions/data/store/store.ts"),
@@ -20,7 +21,7 @@ export async function openBenchAccount() {
     ]);
   const by = { system: "bench" };
   const store = openStore({ by, deadline: deadlineIn(3_600_000), now: nowIso, newId: createId });
-  const account = await store.create(user, accountFields(createId()));
+  const account = await store.create(user, { ...accountFields(createId()), groups });
   const { cookie, xsrf } = await openSession(store.table, account, {
     way: "password",
     device: "bench",
@@ -91,7 +92,6 @@ function accountFields(login: string): Record<string, unknown> {
     firstName: "Gábor",
     email: `${login}@nevjegy.example`,
     language: "hu",
-    groups: [],
     administers: [],
     emailConfirmedAt: "2026-01-01T00:00:00.000Z",
     registrationFinalisedAt: "2026-01-01T00:00:00.000Z",

@@ -7,9 +7,10 @@ import { card } from "../../shared/models/card.ts";
 import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { bundleOf } from "../bundle/bundle.ts";
 import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
+import { demoCompanies } from "../seed/demo-accounts.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
 import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
-import { makeFilledCardInput } from "./card-input.ts";
+import { makeCardInput, makeFilledCardInput } from "./card-input.ts";
 import { openBenchAccount } from "./hub-caller.ts";
 import { publicPageBytes } from "./budgets.ts";
 import { measurePair } from "./measure-pair.ts";
@@ -107,18 +108,34 @@ export async function publicPage(url: string, language: "en" | "hu"): Promise<Fi
   return [...sizes, await requests(address, language)];
 }
 
-/** The public page of a card with a value in every field, and the most entries of every list. */
+/**
+ * The public page of a card with a value in every field, every picture, the colours of a company and a stand-in, in both
+ * languages. Waits until its pictures are published.
+ */
 export async function filledPage(url: string): Promise<Figure[]> {
   const { store, account } = await openBenchAccount();
-  const { code: filled } = await store.create(card, {
-    ...makeFilledCardInput(),
-    code: "BENCH00001",
+  const owned = {
     owner: account._id,
+    company: demoCompanies.workshop,
     active: true,
     locked: false,
     language: "hu",
+  };
+  const standIn = await store.create(card, { ...makeCardInput(2), ...owned, code: "BENCH00002" });
+  const { code: filled } = await store.create(card, {
+    ...makeFilledCardInput(),
+    ...owned,
+    code: "BENCH00001",
+    standIn: { card: standIn._id, until: "2199-12-31" },
   });
-  return pageBytes(`${url}/contact?c=${filled}&lang=hu`, "public card page with every field, hu");
+  const address = `${url}/contact?c=${filled}`;
+  await waitForPage(address, (html) =>
+    ["photo", "portrait", "logo"].every((name) => html.includes(`class="${name}"`)),
+  );
+  return [
+    ...(await pageBytes(`${address}&lang=hu`, "public card page with everything, hu")),
+    ...(await pageBytes(`${address}&lang=en`, "public card page with everything, en")),
+  ];
 }
 
 async function pageBytes(address: string, page: string): Promise<Figure[]> {
@@ -157,14 +174,25 @@ const maxWaitMs = 30_000;
 
 /** The AVIF forms on a page. Waits until they are published: the demo's pictures are made after the start. */
 async function listPhoneCovers(address: string): Promise<{ address: string; width: number }[]> {
+  const source = /<source type="image\/avif" srcset="([^"]+ \d+w)"/;
+  const [, srcset = ""] =
+    source.exec(await waitForPage(address, (html) => source.test(html))) ?? [];
+  return [...srcset.matchAll(/(\S+) (\d+)w/g)].map(([, form = "", width]) => ({
+    address: form,
+    width: Number(width),
+  }));
+}
+
+/** The page as soon as its pictures are published. */
+async function waitForPage(
+  address: string,
+  isComplete: (html: string) => boolean,
+): Promise<string> {
   for (const until = performance.now() + maxWaitMs; performance.now() < until; await pause(500)) {
     const html = await (await fetch(address)).text();
-    const [, srcset = ""] = /<source type="image\/avif" srcset="([^"]+)"/.exec(html) ?? [];
-    const found = [...srcset.matchAll(/(\S+) (\d+)w/g)];
-    if (found.length > 0)
-      return found.map(([, form = "", width]) => ({ address: form, width: Number(width) }));
+    if (isComplete(html)) return html;
   }
-  throw new Error(`${address} shows no cover`);
+  throw new Error(`${address} does not show its pictures`);
 }
 
 /** The page itself, and everything in it that a browser would go and fetch; pictures aside. */

@@ -4,6 +4,7 @@ import {
   type FunctionName,
   type OperationName,
 } from "../../shared/operations/all.ts";
+import type { OperationSpec } from "../../shared/operations/operation-spec.ts";
 import { keepOwnRow } from "./own-row.ts";
 import { withoutServices } from "./without-services.ts";
 
@@ -13,10 +14,11 @@ const describingOperations: readonly FunctionName[] = ["getOpenapi", "openOpenap
 /** What the operations that describe others read. */
 const readerOfAll = "shared/operations/all.ts";
 
-/** Leaves out of the bundle of one operation what only others need: their rows, and the services of models. */
+/** Leaves out of the bundle of one operation what only others need: their rows, and services of models. */
 export function exclusionsOf(name: FunctionName): Plugin[] {
   if (!hasExclusions(name)) return [];
-  return [keepOwnRow(name), ...("services" in operationSpecs[name] ? [] : [withoutServices])];
+  const { services }: OperationSpec = operationSpecs[name];
+  return [keepOwnRow(name), withoutServices(services?.kind)];
 }
 
 function hasExclusions(name: FunctionName): name is OperationName {

@@ -5,8 +5,8 @@ import { parseAst } from "rolldown/parseAst";
 import type { FunctionName } from "../../shared/operations/all.ts";
 
 /**
- * Leaves the rows of all other operations out of a bundle: an area declares its operations in one object, and a function
- * needs one row.
+ * Leaves the rows of all other functions out of a bundle: an area declares its operations in one object and its events
+ * in another, and a function needs one row.
  */
 export function keepOwnRow(name: FunctionName): Plugin {
   return {
@@ -20,11 +20,10 @@ export function keepOwnRow(name: FunctionName): Plugin {
   };
 }
 
-/** Removes rows from the object that is given to `assignArea` for operations. A file without one is not changed. */
+/** Removes rows from the objects that are given to `assignArea`. A file without one is not changed. */
 export function removeOtherRows(source: string, name: string): string {
   const rows = findRows(parseAst(source, { lang: "ts" }));
-  if (rows === undefined) return source;
-  const others = rows.properties.filter(
+  const others = rows.filter(
     (row) => row.type !== "Property" || row.key.type !== "Identifier" || row.key.name !== name,
   );
   return others.reduceRight(
@@ -33,18 +32,21 @@ export function removeOtherRows(source: string, name: string): string {
   );
 }
 
-function findRows({ body }: Program): ObjectExpression | undefined {
-  for (const statement of body) {
+/** The rows of operations and of events, in the order of the file. */
+function findRows({ body }: Program): ObjectExpression["properties"] {
+  return body.flatMap((statement) => {
     const declared =
       statement.type === "ExportNamedDeclaration" ? statement.declaration : undefined;
-    if (declared?.type !== "VariableDeclaration") continue;
+    if (declared?.type !== "VariableDeclaration") return [];
     const [variable] = declared.declarations;
-    if (variable?.id.type !== "Identifier" || !variable.id.name.endsWith("Operations")) continue;
-    if (variable.init?.type !== "CallExpression") continue;
+    if (variable?.id.type !== "Identifier" || !/(Operations|Events)$/.test(variable.id.name))
+      return [];
+    if (variable.init?.type !== "CallExpression") return [];
     const rows = variable.init.arguments.at(1);
-    if (rows !== undefined && rows.type !== "SpreadElement") return toObject(rows);
-  }
-  return undefined;
+    return rows === undefined || rows.type === "SpreadElement"
+      ? []
+      : (toObject(rows)?.properties ?? []);
+  });
 }
 
 /** The object below `as const satisfies …`. */

@@ -25,6 +25,16 @@ describe("emptyServices", () => {
     expect(left).toContain("other: { input: z }");
   });
 
+  test("keeps the rows of one kind, and rows that do not name their kind", () => {
+    const left = emptyServices(
+      model.replace("lock:", 'rules: { kind: "getter", reply: z }, lock:'),
+      "runner",
+    );
+
+    expect(left).toContain(`restore: { kind: "runner", input: z.object({ id: z }) },`);
+    expect(left.replaceAll(/\s+/g, " ")).toContain('rules: {}, lock: defineStep("lock"),');
+  });
+
   test("does not change a model without services", () => {
     const source = `export const view = defineModel({ name: "view", fields: {} });`;
 

@@ -2,30 +2,46 @@ import { readFile } from "node:fs/promises";
 import type { ObjectExpression, ObjectProperty, Program } from "@oxc-project/types";
 import type { Plugin } from "esbuild";
 import { parseAst } from "rolldown/parseAst";
+import type { ServiceSpec } from "../../shared/model/define-model.ts";
 
 /**
  * Leaves out of every model what its services take and answer, and keeps their names: only the functions that run
- * services read more.
+ * services of a kind read more.
  */
-export const withoutServices: Plugin = {
-  name: "without-services",
-  setup(build) {
-    build.onLoad({ filter: /\/shared\/models\/[a-z-]+\.ts$/ }, async ({ path }) => ({
-      contents: emptyServices(await readFile(path, "utf8")),
-      loader: "ts",
-    }));
-  },
-};
+export function withoutServices(kept?: ServiceSpec["kind"]): Plugin {
+  return {
+    name: "without-services",
+    setup(build) {
+      build.onLoad({ filter: /\/shared\/models\/[a-z-]+\.ts$/ }, async ({ path }) => ({
+        contents: emptyServices(await readFile(path, "utf8"), kept),
+        loader: "ts",
+      }));
+    },
+  };
+}
 
 /**
  * Replaces each row of `services` in the object that is given to `defineModel` by an empty one. A file without such rows
  * is not changed.
+ * @param kept the kind of services whose rows stay; rows that do not name their kind stay with them
  */
-export function emptyServices(source: string): string {
+export function emptyServices(source: string, kept?: ServiceSpec["kind"]): string {
   const rows = findServices(parseAst(source, { lang: "ts" }));
-  return rows.reduceRight(
+  const others = kept === undefined ? rows : rows.filter((row) => isOfOtherKind(row, kept));
+  return others.reduceRight(
     (text, { value: { start, end } }) => `${text.slice(0, start)}{}${text.slice(end)}`,
     source,
+  );
+}
+
+function isOfOtherKind({ value }: ObjectProperty, kept: string): boolean {
+  if (value.type !== "ObjectExpression") return false;
+  return listRows(value).some(
+    ({ key, value: kind }) =>
+      key.type === "Identifier" &&
+      key.name === "kind" &&
+      kind.type === "Literal" &&
+      kind.value !== kept,
   );
 }
 

@@ -2,7 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, type Language } from "../../shared/languages.ts";
 import { screens } from "../../web/src/lib/screens.ts";
+import { cards as cardsEn } from "../../web/src/i18n/en/cards.ts";
 import { common } from "../../web/src/i18n/en/common.ts";
+import { cards as cardsHu } from "../../web/src/i18n/hu/cards.ts";
 import { showQrQuery } from "../../web/src/lib/card-links/show-qr.ts";
 import type { ManifestIcon } from "./site-icons.ts";
 
@@ -10,11 +12,11 @@ import type { ManifestIcon } from "./site-icons.ts";
 const texts: Record<Language, { description: string; myCode: string }> = {
   en: {
     description: "Your digital business cards, with their codes at hand.",
-    myCode: "My QR code",
+    myCode: cardsEn.list.myCode,
   },
   hu: {
     description: "A digitális névjegykártyái, kódjaikkal mindig kéznél.",
-    myCode: "QR-kódom",
+    myCode: cardsHu.list.myCode,
   },
 };
 

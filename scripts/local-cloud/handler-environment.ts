@@ -22,6 +22,8 @@ export interface HandlerSettings {
   secrets?: { endpoint: string; wallets: readonly Wallet[] };
   /** Address of the stand-in for card payment; absent: orders are paid by transfer alone. */
   barion?: string;
+  /** Address of the stand-in of the invoicing service; absent: there is none. */
+  billingo?: string;
   /** Product's clock minus the machine's, in ms. */
   clockOffsetMs: number;
 }
@@ -51,6 +53,8 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     [environment.wallets]: settings.secrets?.wallets.join() ?? "",
     [environment.cardPayment]: settings.barion === undefined ? "" : "barion",
     [environment.paymentOrigin]: settings.barion ?? "",
+    [environment.invoicing]: settings.billingo === undefined ? "" : "billingo",
+    [environment.invoicingOrigin]: settings.billingo ?? "",
     [environment.table]: resourceNames.table,
     [environment.uploadBucket]: resourceNames.uploadBucket,
     [environment.exportBucket]: resourceNames.exportBucket,

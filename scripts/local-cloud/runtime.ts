@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { listPublicIconHosts } from "../../shared/icon-hosts.ts";
 import { siteHeaders } from "../../infra/edge/site-headers.ts";
 import { readSiteBuild } from "../site/site-build.ts";
 import { latestBuildPath } from "../../web/src/lib/builds.ts";
@@ -18,12 +19,15 @@ import {
   sourcedFunctions,
   type LoadFrom,
 } from "./local-functions.ts";
+import { paymentSecretName } from "../../shared/shop/card-payment.ts";
+import { invoicingSecretName } from "../../shared/shop/invoicing.ts";
 import { barionShop, startBarion } from "./barion/barion.ts";
+import { billingoAccount, startBillingo } from "./billingo/billingo.ts";
 import { deliverMailEvent, type MailEventTarget } from "./events/mail-events.ts";
 import { mailboxPages, type Mailbox } from "./ses/mailbox-page.ts";
 import { publishedFiles } from "./gateway/published-files.ts";
 import { createResources, localCredentials, resourceNames, type Endpoints } from "./resources.ts";
-import { startSecrets, walletsWithSecret, writePaymentSecret } from "./secrets.ts";
+import { startSecrets, walletsWithSecret, writeSecret } from "./secrets.ts";
 import type { Ses } from "./ses/ses.ts";
 import type { Credentials } from "./signature.ts";
 import type { Sqs } from "./sqs/sqs.ts";
@@ -54,6 +58,8 @@ export interface RuntimeOptions {
   cachePages?: boolean;
   /** Starts the stand-in for card payment, and offers it to buyers. */
   takesCards?: boolean;
+  /** The stand-in of the invoicing service issues invoices. */
+  issuesInvoices?: boolean;
   /** Receives the steps of the start, one line each. */
   onProgress?: (line: string) => void;
 }
@@ -160,7 +166,9 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
   const secretsFolder = join(dataDir, "secrets");
   const secrets = await parts.add(startSecrets(secretsFolder));
   const barion = options.takesCards ? await parts.add(startBarion()) : undefined;
-  if (barion) writePaymentSecret(secretsFolder, barionShop);
+  if (barion) writeSecret(secretsFolder, paymentSecretName("barion"), barionShop);
+  const billingo = options.issuesInvoices ? await parts.add(startBillingo()) : undefined;
+  if (billingo) writeSecret(secretsFolder, invoicingSecretName("billingo"), billingoAccount);
   const invocations = await parts.add(startInvocations(functions));
   const { appToken } = options;
   const publicOrigin = gateway.url;
@@ -174,6 +182,7 @@ async function start(options: RuntimeOptions, parts: StartedParts): Promise<Omit
     clockOffsetMs,
     carriesAnyUpload: options.carriesAnyUpload === true,
     ...(barion && { barion: barion.endpoint }),
+    ...(billingo && { billingo: billingo.endpoint }),
     secrets: { endpoint: secrets.endpoint, wallets: walletsWithSecret(secretsFolder) },
   });
 
@@ -219,7 +228,11 @@ const localScreens = ["^/_local/gallery$"];
 function siteOf(folder: string | undefined, uploadOrigin: string, origin: () => string) {
   if (folder === undefined) return { edge: { spaPatterns: [], prerendered: [], shell: "" } };
   const { edge, pages, unindexed } = readSiteBuild(folder);
-  const headers = siteHeaders({ pages, connectTo: [new URL(uploadOrigin).origin], https: false });
+  const connectTo = [
+    new URL(uploadOrigin).origin,
+    ...listPublicIconHosts(process.env["PUBLIC_ICONS"]),
+  ];
+  const headers = siteHeaders({ pages, connectTo, https: false });
   const spaPatterns = [...edge.spaPatterns, ...localScreens];
   return {
     edge: { ...edge, spaPatterns },

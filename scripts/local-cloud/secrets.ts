@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { paymentSecretName } from "../../shared/shop/card-payment.ts";
 import { wallets, walletSecretName, type Wallet } from "../../shared/wallets.ts";
 import { readWholeBody, startHttpService, type HttpService } from "./http-service.ts";
 
@@ -15,10 +14,10 @@ export function walletsWithSecret(folder: string): Wallet[] {
   return wallets.filter((wallet) => existsSync(fileOf(folder, walletSecretName(wallet))));
 }
 
-/** Puts the key of the stand-in for card payment into the folder. */
-export function writePaymentSecret(folder: string, secret: object): void {
+/** Puts the key of a stand-in into the folder. */
+export function writeSecret(folder: string, name: string, secret: object): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(folder, paymentSecretName("barion")), JSON.stringify(secret));
+  writeFileSync(fileOf(folder, name), JSON.stringify(secret));
 }
 
 /**

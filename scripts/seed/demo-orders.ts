@@ -55,7 +55,7 @@ const buyers = {
 } as const;
 type Buyer = keyof typeof buyers;
 
-/** Every fourth order is that of a company; the others are of two card owners. */
+/** Every fourth order is that of a company, which cannot withdraw; the others are of two card owners. */
 const owners: readonly Buyer[] = ["demo-kartya", "demo-masik", "demo-kartya", "demo-ceg"];
 
 const byRole: Partial<Record<OrderState, "owner" | "system">> = {
@@ -73,7 +73,8 @@ const wasPaid = (state: OrderState) => paths[state].includes("paid");
 export const demoOrders = orderStates.map((state, place) => makeOrder(state, place));
 
 function makeOrder(state: OrderState, place: number) {
-  const owner = owners[place % owners.length] ?? "demo-kartya";
+  const owner =
+    state === "withdrawn" ? "demo-masik" : (owners[place % owners.length] ?? "demo-kartya");
   const { name, email, ...address } = buyers[owner];
   const isTeam = owner === "demo-ceg";
   const isProof = state === "proofSent" || state === "proofApproved";
@@ -91,7 +92,7 @@ function makeOrder(state: OrderState, place: number) {
     kind,
     carrier,
     seats,
-    isPersonalised: isProof,
+    isPersonalised: isTeam || isProof,
     price,
     vat,
     quantity: 1,
@@ -127,10 +128,25 @@ function findProduction(state: OrderState): string {
   return producedStates.includes(state) ? "done" : "waiting";
 }
 
+/** The path of cards that are made to order: nothing is made before the buyer has approved a proof. */
+function addProof(path: readonly OrderState[]): readonly OrderState[] {
+  const at = path.indexOf("inProduction");
+  return at < 0 ? path : path.toSpliced(at, 0, "proofSent", "proofApproved");
+}
+
+interface DemoOrder {
+  state: OrderState;
+  total: number;
+  prices: readonly { isPersonalised: boolean }[];
+}
+
 /** The parts of a demo order that hold the moment at which it seems to be made. */
-export function orderMoments({ state, total }: { state: OrderState; total: number }) {
+export function orderMoments({ state, total, prices }: DemoOrder) {
+  const isPersonalised = prices.some((price) => price.isPersonalised);
+  const path = isPersonalised ? addProof(paths[state]) : paths[state];
+  const hasProof = path.includes("proofSent");
   return (at: string) => ({
-    history: paths[state].map((passed) => ({ state: passed, at, by: byRole[passed] ?? "admin" })),
+    history: path.map((passed) => ({ state: passed, at, by: byRole[passed] ?? "admin" })),
     payment: {
       state: state === "refunded" ? "refunded" : wasPaid(state) ? "paid" : "open",
       ...(wasPaid(state) && { at, amount: state === "refunded" ? 0 : total }),
@@ -139,11 +155,11 @@ export function orderMoments({ state, total }: { state: OrderState; total: numbe
     ...(state !== "draft" && {
       consents: { at, terms: at, privacy: at, knowsException: true },
     }),
-    ...((state === "proofSent" || state === "proofApproved") && {
+    ...(hasProof && {
       proof: {
         sentAt: at,
         note: "Így fog kinézni a gravírozás.",
-        ...(state === "proofApproved" && { approvedAt: at }),
+        ...(state !== "proofSent" && { approvedAt: at }),
       },
     }),
     ...((state === "shipped" || state === "delivered") && {

@@ -6,7 +6,7 @@ export const demoProducts = [
     price: 6990,
     vat: 27,
     seats: 1,
-    personalisation: ["text", "artwork"],
+    personalisation: ["text", "names", "artwork"],
     order: 10,
     texts: {
       en: {
@@ -27,7 +27,8 @@ export const demoProducts = [
     price: 49_900,
     vat: 27,
     seats: 10,
-    personalisation: ["artwork"],
+    personalisation: ["names", "artwork"],
+    madeToOrder: true,
     order: 20,
     texts: {
       en: {
@@ -38,7 +39,7 @@ export const demoProducts = [
       hu: {
         name: "Csapat",
         description:
-          "Kisebb cégeknek, közös arculattal.\n- 10 NFC-kártya saját grafikával\n- Közös sablon rögzíthető mezőkkel\n- Meghívó minden kollégának\n- Nyomdai próba jóváhagyásra",
+          "Kisebb cégeknek, közös arculattal.\n- 10 NFC-kártya saját grafikával\n- Közös sablon rögzíthető mezőkkel\n- Meghívó minden kollégának\n- Látványterv jóváhagyásra",
       },
     },
   },
@@ -48,6 +49,8 @@ export const demoProducts = [
     price: 199_000,
     vat: 27,
     seats: 50,
+    personalisation: ["names", "artwork"],
+    madeToOrder: true,
     order: 30,
     texts: {
       en: {

@@ -14,6 +14,7 @@ import { demoMasterData } from "./demo-master-data.ts";
 import { demoProducts } from "./demo-products.ts";
 import { demoPerson } from "./demo-people.ts";
 import { demoOrders, demoOrderTags, orderMoments } from "./demo-orders.ts";
+import { companyTags } from "./demo-teams.ts";
 import { demoSettings } from "./demo-settings.ts";
 
 export interface DemoRecord {
@@ -32,7 +33,7 @@ export function demoRecords(confirmedAt: string): DemoRecord[] {
       ...team(each, confirmedAt),
     ]),
     ...ownCards.map((fields) => ({ model: card, fields: { ...cardDefaults, ...fields } })),
-    ...tags.map((fields) => ({ model: tag, fields })),
+    ...[...tags, ...companyTags].map((fields) => ({ model: tag, fields })),
     ...demoMasterData.map((fields) => ({ model: masterData, fields })),
     ...demoSettings.map((fields) => ({ model: setting, fields })),
     ...demoProducts.map((fields) => ({ model: product, fields })),

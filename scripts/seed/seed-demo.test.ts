@@ -4,9 +4,12 @@ import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
 import { order } from "../../shared/models/order.ts";
 import { orderStates } from "../../shared/shop/order-states.ts";
+import type { LogPage } from "../../shared/models/company-log.ts";
+import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
 import { hubClient } from "../../test/support/hub-client.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
+import { invitedCount } from "./demo-teams.ts";
 import { hubTest as test } from "../../test/support/hub-test.ts";
 
 test.beforeAll(async () => {
@@ -22,7 +25,47 @@ describe("seedDemo", () => {
     expect(await admin.count(card)).toBe(12 + 40 + 5 + 4);
     expect(await admin.count(company)).toBe(3);
     expect(await admin.count(card, { company: demoCompanies.bridges })).toBe(40);
-    expect(await admin.count(user)).toBe(demoAccounts.length + 57 + 1);
+    expect(await admin.count(user)).toBe(demoAccounts.length + 57 + invitedCount + 1);
+  });
+
+  test("two companies have carriers in every state, and open invitations", async ({ hub }) => {
+    const admin = await hub.admin();
+    for (const id of [demoCompanies.workshop, demoCompanies.bridges]) {
+      const { items } = await hub.store.list(tag, {
+        index: "byCompany",
+        partition: [id],
+        limit: 50,
+      });
+      expect(new Set(items.map(({ state }) => state))).toEqual(
+        new Set(["blank", "assigned", "lost", "retired"]),
+      );
+      const open = await admin.ask<{ items: object[] }>(company, "invitations", { id });
+      expect(open.items.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("the log of a company tells of a template, a successor and a linked code", async ({
+    hub,
+  }) => {
+    const admin = await hub.admin();
+    const { items } = await admin.ask<LogPage>(company, "changes", { id: demoCompanies.workshop });
+
+    const told = items.filter(({ by }) => !by.startsWith("system:"));
+    const fields = told.flatMap(({ change }) => Object.keys(change));
+    expect(told.length).toBeGreaterThanOrEqual(7);
+    for (const field of ["template", "brand", "successor", "position"])
+      expect(fields).toContain(field);
+    expect(await hub.store.find(card, "demo-card-104")).toMatchObject({
+      standIn: { card: "demo-card-105" },
+    });
+  });
+
+  test("DEMO=large adds a company of 2,000 cards, once", async ({ hub }) => {
+    const { seedLargeCompany } = await import("./demo-teams.ts");
+    await seedLargeCompany(hub.store);
+    await seedLargeCompany(hub.store);
+
+    expect(await hub.store.count(card, "byCompany", ["demo-company-large"])).toBe(2000);
   });
 
   test("makes records that their models accept", async ({ hub }) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import "../../functions/registry/write-effects.ts";
 import { openStore } from "../../functions/data/store/store.ts";
 import { nowMs } from "../../functions/platform/lambda/clock.ts";
@@ -7,17 +8,22 @@ import { ConditionFailed } from "../../functions/platform/aws/table.ts";
 import { createCredentialWrite } from "../../functions/identity/credentials.ts";
 import { HubError } from "../../shared/errors.ts";
 import type { Model } from "../../shared/model/define-model.ts";
+import { company as companyModel } from "../../shared/models/company.ts";
 import { notification as notificationModel } from "../../shared/models/notification.ts";
 import { user as userModel } from "../../shared/models/user.ts";
-import { demoAccounts, demoPassword } from "./demo-accounts.ts";
+import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoRecords, type DemoRecord } from "./demo-records.ts";
+import { listDemoChanges, listInvitedPeople, seedLargeCompany } from "./demo-teams.ts";
 
 /** Set when the seed is complete. A seed that was interrupted continues with the missing records. */
 const marker = { pk: "seed#demo", sk: "done" };
 const minute = 60_000;
 /** The creation times of the demo's records are spread over this time. */
 const historyMinutes = 200 * 24 * 60;
+
+/** The demo's people refer to no file. */
+const allow = () => Promise.resolve(true);
 
 /**
  * Fills the table with the demo content of design section 12, in both languages. A second call changes nothing.
@@ -50,7 +56,27 @@ export async function seedDemo(): Promise<void> {
     const notice = notifications.get(fields._id);
     if (notice !== undefined) await createOnce(notificationModel, notice, []);
   }
+  await seedTeams();
   await store.table.put(marker);
+
+  /** What happened in the companies: invitations, and changes by their people. A repeat makes none twice. */
+  async function seedTeams(): Promise<void> {
+    const companies = await store.findMany(companyModel, Object.values(demoCompanies));
+    const names = new Map(companies.map(({ _id, name }) => [_id, name]));
+    for (const { fields, writes } of listInvitedPeople(names))
+      await createOnce(userModel, fields, writes);
+    for (const { by, daysAgo, model, id, patch } of listDemoChanges(nowMs())) {
+      at = nowMs() - daysAgo * 24 * 60 * minute;
+      const before = await store.find(model, id);
+      const isDone = Object.entries(patch).every(([field, value]) =>
+        isDeepStrictEqual(before?.[field], value),
+      );
+      if (before === undefined || isDone) continue;
+      const actor = { user: by, mayReferTo: allow, leavesFile: allow };
+      await openStore({ ...store.options, by: actor }).update(model, { before, patch });
+    }
+    if (process.env["DEMO"] === "large") await seedLargeCompany(store);
+  }
 
   async function createOnce(
     model: Model,

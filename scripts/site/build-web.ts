@@ -35,7 +35,11 @@ export interface WebBuildOptions {
 /** Builds the web client unless its sources and settings are those of the last build; says whether it did. */
 export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> {
   const appToken = options.appToken ?? (process.env["APP_TOKEN"] || "nevjegy-local");
-  const settings = { APP_TOKEN: appToken, NEVJEGY_GALLERY: options.gallery ? "1" : "" };
+  const settings = {
+    APP_TOKEN: appToken,
+    NEVJEGY_GALLERY: options.gallery ? "1" : "",
+    PUBLIC_ICONS: process.env["PUBLIC_ICONS"] ?? "",
+  };
   const staticPages = await bundleStaticPages();
   const key = sourcesHash(JSON.stringify(settings) + staticPages);
   if (existsSync(webFolder) && readStamp() === key) return false;

@@ -1,3 +1,5 @@
+import { linkKinds } from "../models/parts/card-links.ts";
+import { filledLinks } from "../models/parts/filled-links.fixture.ts";
 import type { PublicCard } from "../operations/replies.ts";
 
 /** A public card; tests name only what matters. */
@@ -31,9 +33,34 @@ export function makeBareCard(fields: Partial<PublicCard>): Partial<PublicCard> {
   return { firstName: "", ...noOffice, ...noPlace, ...nothingMore, texts: undefined, ...fields };
 }
 
+/** A card with a value in every field, in both languages, and the most entries of every list. */
+export const filledCard: PublicCard = makePublicCard({
+  country: "HU",
+  introduction:
+    "Tölgyből és dióból tervezek bútort lakásba, irodába és vendéglátóhelyre, az első vázlattól a beszerelésig.\n" +
+    "Tizennégy éve dolgozom Sopronban és Bécsben, a munkáim felét műemléki épületekben készítettem. Keressen bátran, " +
+    "az első helyszíni felmérés díjtalan, árajánlatot három napon belül küldök!",
+  phones: (["work", "home", "fax"] as const).map((kind, at) => ({
+    kind,
+    number: `+3699123${450 + at}`,
+  })),
+  links: linkKinds.map((kind) => ({ kind, address: filledLinks[kind] })),
+  texts: {
+    position: "Lead interior architect, deputy director of client relations",
+    companyName: "Oak Leaf Workshop, Furniture and Interiors Ltd.",
+    introduction:
+      "I design furniture of oak and walnut for homes, offices and restaurants, from the first sketch to the fitting.\n" +
+      "I have worked in Sopron and Vienna for fourteen years, half of that time in listed buildings. Just ask, the " +
+      "first visit is free, and you will have my quote within three working days!",
+    city: "Sopron",
+    address: "Várkerület 27, 2nd floor 4",
+  },
+});
+
 /** Cards that have broken vCards elsewhere. */
 export const awkwardCards: readonly PublicCard[] = [
   makePublicCard(),
+  filledCard,
   makePublicCard(makeBareCard({ lastName: "Kovács" })),
   makePublicCard({ lastName: "dr. Kovács", firstName: "Anna" }),
   makePublicCard({ lastName: "özv. Kovácsné Nagy", firstName: "Anna Mária" }),

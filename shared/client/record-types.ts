@@ -106,6 +106,8 @@ export type Filter<Name extends ModelName> = {
 
 export interface Query<Name extends ModelName, Field extends FieldOf<Name> = FieldOf<Name>> {
   filter?: Filter<Name>;
+  /** Words to look for, without regard to accents and case: each must be in a searched field. */
+  search?: string;
   sort?: { readonly [Each in FieldOf<Name>]?: 1 | -1 };
   projection?: readonly Field[];
   skip?: number;

@@ -39,10 +39,15 @@ export function createRecordCalls<Name extends ModelName, As extends Audience = 
       return page as { items: Pick<One, (Field | "_id") & keyof One>[]; cursor: string | null };
     },
 
-    async count(filter?: Filter<Name>, options: CallOptions = {}): Promise<number> {
-      const given = inputOf({ filter });
+    async count(
+      filter?: Filter<Name>,
+      { search, ...options }: CallOptions & { search?: string } = {},
+    ): Promise<number> {
+      const asked = { ...(search !== undefined && { search }) };
+      const given = inputOf({ filter, ...asked });
+      const body = { filter: filter ?? {}, ...asked };
       const { count } = isLong(given)
-        ? await call("countEntitiesByBody", { model, body: { filter: filter ?? {} } }, options)
+        ? await call("countEntitiesByBody", { model, body }, options)
         : await call("countEntities", { model, ...given }, options);
       return count;
     },
@@ -109,6 +114,7 @@ export function createRecordCalls<Name extends ModelName, As extends Audience = 
 
 type AnyQuery = {
   filter?: Record<string, unknown> | undefined;
+  search?: string;
   sort?: Record<string, unknown>;
   projection?: readonly string[];
   skip?: number;
@@ -132,9 +138,10 @@ async function reading(
 
 /** A query as address parameters: lists and numbers are texts, the rest is JSON. */
 function inputOf(asked: Omit<AnyQuery, "projection"> & { projection?: string }) {
-  const { filter, sort, projection, skip, limit, cursor } = asked;
+  const { filter, search, sort, projection, skip, limit, cursor } = asked;
   return {
     ...(filter && { filter: JSON.stringify(filter) }),
+    ...(search !== undefined && { search }),
     ...(sort && { sort: JSON.stringify(sort) }),
     ...(projection !== undefined && { projection }),
     ...(skip !== undefined && { skip: String(skip) }),

@@ -6,7 +6,7 @@ import type { Language } from "../languages.ts";
  */
 export function createReceivedTexts(card: string): Record<Language, string> {
   return {
-    en: `Somebody left their details on your card “${card}”.`,
+    en: `Someone left their details on your card “${card}”.`,
     hu: `Valaki megadta az adatait az Ön „${card}” nevű kártyáján.`,
   };
 }

@@ -17,6 +17,9 @@ export const thumbnailFormats = ["webp", "jpg"] as const;
 /** Path of a file as `static/{path}` takes it. */
 export const originalPath = (id: string) => `${id}/original`;
 
+/** Path of an original on this site; the browser opens it with its session. */
+export const originalAddress = (id: string) => `/api/hub/static/${originalPath(id)}`;
+
 /** Path of one form of a file's thumbnail, as `static/{path}` takes it. */
 export const thumbnailPath = (
   id: string,

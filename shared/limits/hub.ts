@@ -6,6 +6,8 @@ export const queryLimits = {
   maxConditions: 50,
   maxLimit: 200,
   defaultLimit: 50,
+  /** Records of one page of an export that the search finds: each page is a statement over the whole model. */
+  maxSearchedPage: 2000,
   maxSkip: 10_000,
   maxUrlBytes: 4096,
   maxBodyBytes: 64 * 1024,

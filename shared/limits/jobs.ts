@@ -3,6 +3,10 @@
 /** A batch that does not fit into one transaction runs as a job (design section 3). */
 export const jobLimits = {
   maxLines: 5000,
+  /** Lines that one call checks before an import. */
+  maxCheckedLines: 500,
+  /** Name of an imported file, in characters. */
+  maxTitleLength: 255,
   /** Largest body of a call that may become a job. */
   maxBodyBytes: 4 * 1024 * 1024,
   /** Lines stored in one item, and their size as JSON: a DynamoDB item holds 400 KB. */

@@ -97,6 +97,8 @@ export interface IndexSpec {
   partition: readonly string[];
   /** Fields that order the answer; texts are compared as Hungarian sorts them. */
   sort: readonly string[];
+  /** The index has only the records whose list in this field holds the value. Absent: all. */
+  only?: { readonly field: string; readonly holds: string };
   /** Shards of each partition, by the record's id. Absent: one. */
   shards?: number;
 }
@@ -170,6 +172,8 @@ export interface RunnerSpec extends ServiceParts {
   kind: "runner";
   /** It creates a record under the id that it gets, and answers that record. */
   makes?: true;
+  /** May run on many records: a call with `ids` in place of `id` starts a job with a result for each record. */
+  runsOnMany?: true;
   reply?: ServiceReply;
 }
 
@@ -252,7 +256,7 @@ export interface ModelSpec<
   /**
    * Its records are in files of the replica, not in the table: `read`, `count` and exports are answered by the search.
    */
-  isInReplica?: boolean;
+  isOnlyInReplica?: boolean;
   /**
    * Shards of the list of all records, for a model that is written more than 200 times a second (security T81). One
    * partition of an index takes 1,000 units a second, and a record takes several.

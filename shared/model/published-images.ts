@@ -1,13 +1,14 @@
 /** Public images of records, under unguessable addresses (docs/decisions/pictures.md). */
 
-const types = {
+/** Content types of published images, by format. */
+export const imageTypes = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
   png: "image/png",
 } as const;
-export type ImageFormat = keyof typeof types;
-export type ImageType = (typeof types)[ImageFormat];
+export type ImageFormat = keyof typeof imageTypes;
+export type ImageType = (typeof imageTypes)[ImageFormat];
 
 /** One form in which an image is published. */
 export interface ImageForm {
@@ -74,7 +75,7 @@ export function formName(
 }
 
 export function imageType(format: ImageFormat): ImageType {
-  return types[format];
+  return imageTypes[format];
 }
 
 /** The forms of one type as `srcset` takes them. */

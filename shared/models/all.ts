@@ -23,6 +23,7 @@ import { setting } from "./setting.ts";
 import { suppression } from "./suppression.ts";
 import { tag } from "./tag.ts";
 import { user } from "./user.ts";
+import { view } from "./view.ts";
 import { visit } from "./visit.ts";
 
 const all = [
@@ -48,6 +49,7 @@ const all = [
   query,
   report,
   schedule,
+  view,
   visit,
   job,
   audit,

@@ -25,7 +25,10 @@ export const audit = defineModel({
     record: field(recordId, serverOnly),
     /** Account that owned the record. When the account is erased, the values in its entries are erased too. */
     owner: field(z.optional(recordId), serverOnly),
-    action: field(z.enum(["create", "update", "delete"]), serverOnly),
+    /** The company of the record at that time, of records that a company's log shows. */
+    company: field(z.optional(recordId), serverOnly),
+    /** `view`: an admin of the record's company looked at it as its person. */
+    action: field(z.enum(["create", "update", "delete", "view"]), serverOnly),
     /** Id of the account, or `system:<job>`. */
     by: field(z.string(), serverOnly),
     at: field(z.iso.datetime(), serverOnly),
@@ -46,6 +49,7 @@ export const audit = defineModel({
     byModel: { partition: ["model"], sort: ["createdAt", "record"], shards: 4 },
     byRecord: { partition: ["record"], sort: ["at"] },
     byOwner: { partition: ["owner"], sort: ["at"] },
+    byCompany: { partition: ["company"], sort: ["at"] },
   },
 });
 

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
+import { campaignStates, pauseReasons } from "../campaigns/campaign-states.ts";
+import type { ErrorCode } from "../errors.ts";
 import { integer } from "../model/bounds.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { defineBilingualText, line, moment, prose, requiredLine } from "../model/formats.ts";
+import {
+  defineBilingualText,
+  line,
+  moment,
+  prose,
+  recordId,
+  requiredLine,
+} from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 
 /** The recipients of a campaign: a hub filter, frozen at the start. */
@@ -12,6 +21,22 @@ const audience = z.strictObject({
 
 const body = z.strictObject({ subject: line(200), html: prose(100_000), text: prose(100_000) });
 
+const oneCampaign = z.strictObject({ id: recordId });
+
+/** A service that changes the state. Sending needs `maySend` of the account as well. */
+function defineStep<Input extends z.ZodMiniObject>(
+  input: Input,
+  errors: readonly ErrorCode[] = [],
+) {
+  return {
+    kind: "runner",
+    input,
+    errors: ["campaign.state", ...errors],
+    allow: ["admin"],
+    group: "plain",
+  } as const;
+}
+
 /** A mail to many: one audience, two bodies, each recipient in their language. Its state changes through services only. */
 export const campaign = defineModel({
   name: "campaign",
@@ -20,21 +45,33 @@ export const campaign = defineModel({
   audienceRules: {},
   fields: {
     name: field(requiredLine(200), { input: "text", search: true }),
+    /** Can be changed while it is a draft, like the bodies. */
     audience: field(audience),
     bodies: field(defineBilingualText(body), { input: "texts" }),
-    state: field(z.enum(["draft", "scheduled", "sending", "paused", "sent", "cancelled"]), {
-      ...serverOnly,
-      initial: "draft",
-      axis: "x",
-    }),
+    state: field(z.enum(campaignStates), { ...serverOnly, initial: "draft", axis: "x" }),
+    /** Why it is paused. */
+    pauseReason: field(z.optional(z.enum(pauseReasons)), { ...serverOnly, axis: "x" }),
     scheduledAt: field(z.optional(moment), { ...serverOnly, axis: "x" }),
     startedAt: field(z.optional(moment), serverOnly),
+    /** When the ledger had a row for each recipient. */
+    frozenAt: field(z.optional(moment), serverOnly),
     finishedAt: field(z.optional(moment), serverOnly),
+    /** Who started or scheduled it. */
+    startedBy: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
+    /** The second person, where one is needed. */
+    confirmedBy: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
     /** How many recipients the frozen audience has. */
     recipients: field(integer(0), { ...serverOnly, initial: 0, axis: "y" }),
   },
   indexes: { due: { partition: ["state"], sort: ["scheduledAt"] } },
   counters: { byState: ["state"] },
+  services: {
+    schedule: defineStep(z.extend(oneCampaign, { at: moment }), ["campaign.sendRight"]),
+    start: defineStep(oneCampaign, ["campaign.sendRight"]),
+    pause: defineStep(oneCampaign),
+    resume: defineStep(oneCampaign, ["campaign.sendRight", "campaign.secondPerson"]),
+    cancel: defineStep(oneCampaign),
+  },
 });
 
 export type Campaign = Entity<typeof campaign>;

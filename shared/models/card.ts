@@ -34,6 +34,9 @@ const pictureView = z.strictObject({
 /** Who answers in the owner's place, until a day at most. */
 const standIn = z.strictObject({ card: recordId, from: z.optional(day), until: day });
 
+/** What happens to contacts when their card gets another owner; by default they stay with the former one. */
+const contactsOfCard = z.enum(["stay", "follow"]);
+
 /** Longest introduction, in characters. */
 export const maxIntroduction = 300;
 
@@ -179,7 +182,13 @@ export const card = defineModel({
       refersTo: "card",
     }),
     owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
-    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company", axis: "x" }),
+    /** Set by those who make a card for a company's team; changed by `assign` only. */
+    company: field(z.optional(recordId), {
+      ...serverOnly,
+      create: ["companyAdmin", "admin"],
+      refersTo: "company",
+      axis: "x",
+    }),
     code: field(code, { ...serverOnly, generated: "code", unique: "exact" }),
   },
   indexes: {
@@ -190,23 +199,32 @@ export const card = defineModel({
   services: {
     activate: {
       kind: "runner",
+      runsOnMany: true,
       input: oneCard,
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",
     },
     inactivate: {
       kind: "runner",
+      runsOnMany: true,
       input: oneCard,
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",
     },
     lock: {
       kind: "runner",
+      runsOnMany: true,
       input: oneCard,
       allow: ["owner", "companyAdmin", "admin"],
       group: "plain",
     },
-    unlock: { kind: "runner", input: oneCard, allow: ["admin"], group: "plain" },
+    unlock: {
+      kind: "runner",
+      runsOnMany: true,
+      input: oneCard,
+      allow: ["admin"],
+      group: "plain",
+    },
     /** Brings back a card that was deleted a short time ago. */
     restore: {
       kind: "runner",
@@ -232,12 +250,48 @@ export const card = defineModel({
     /** Owners only to take an own card into a company that they administer. */
     assign: {
       kind: "runner",
+      runsOnMany: true,
       input: z.strictObject({
         id: recordId,
         owner: z.optional(recordId),
         company: z.optional(z.nullable(recordId)),
+        contacts: z.optional(contactsOfCard),
       }),
       allow: ["owner", "companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** Offers a card of the team to the person whom it names: who accepts joins the company and gets the card. */
+    invite: {
+      kind: "runner",
+      runsOnMany: true,
+      input: z.strictObject({
+        id: recordId,
+        /** Absent: the card's own. */
+        email: z.optional(email),
+      }),
+      errors: ["card.locked", "card.given", "rate.limited"],
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** Names the card that took over for good, or none. */
+    setSuccessor: {
+      kind: "runner",
+      input: z.strictObject({
+        id: recordId,
+        successor: z.nullable(recordId),
+        /** The company's printed codes and chips of the card lead to the successor from then on. */
+        tags: z.optional(z.boolean()),
+      }),
+      errors: ["card.locked"],
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** Names the card that answers until a day at most, or none. */
+    setStandIn: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, standIn: z.nullable(standIn) }),
+      errors: ["card.locked"],
+      allow: ["companyAdmin", "admin"],
       group: "plain",
     },
   },

@@ -31,6 +31,7 @@ export const commented = [
   "query",
   "report",
   "schedule",
+  "view",
 ] as const;
 
 /** Given with a new comment, and never changed. */

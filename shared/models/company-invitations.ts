@@ -9,6 +9,8 @@ export const companyInvitations = z.object({
       email: z.string(),
       /** The person becomes an admin of the company. */
       admin: z.boolean(),
+      /** Ids of the cards that the person gets by joining. */
+      cards: z.array(z.string()),
       /** Name of the inviter. */
       inviter: z.string(),
       invitedAt: z.iso.datetime(),

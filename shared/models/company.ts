@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { colleague } from "../accounts/invitations.ts";
 import { cardLinks } from "./parts/card-links.ts";
 import { furtherPhones } from "./parts/card-phones.ts";
+import { companyAdmins } from "./company-admins.ts";
+import { colleagueView } from "./colleague-view.ts";
+import { logPage, logQuery } from "./company-log.ts";
 import { companyInvitations } from "./company-invitations.ts";
 import { maxCompanyAdmins } from "../limits/companies.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
@@ -82,7 +85,8 @@ export const company = defineModel({
       refersTo: "file",
     }),
     website: field(website, { initial: "", input: "url" }),
-    address: field(line(300), { initial: "", input: "text" }),
+    /** A postcode, a city and a street of the longest kind that an order takes. */
+    address: field(line(320), { initial: "", input: "text" }),
     taxNumber: field(line(40), { initial: "", input: "text" }),
     brand: field(z.optional(brand), { read: ["member", "companyAdmin", "admin"] }),
     template: field(z.optional(template)),
@@ -108,9 +112,42 @@ export const company = defineModel({
       allow: ["companyAdmin", "admin"],
       group: "plain",
     },
+    /** Names and addresses of its admins. */
+    admins: {
+      kind: "getter",
+      input: z.strictObject({ id: recordId }),
+      reply: companyAdmins,
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** Mails an invitation again; the link is new, the end stays. */
+    resendInvitation: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, invitation: recordId }),
+      errors: ["rate.limited"],
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
     revokeInvitation: {
       kind: "runner",
       input: z.strictObject({ id: recordId, invitation: recordId }),
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** The log of the company, newest first, by page. */
+    changes: {
+      kind: "getter",
+      input: logQuery,
+      reply: logPage,
+      allow: ["companyAdmin", "admin"],
+      group: "plain",
+    },
+    /** What a colleague sees of the company's cards, to look at only. Each call is in the log. */
+    viewAs: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId, user: recordId }),
+      reply: colleagueView,
+      errors: ["rate.limited"],
       allow: ["companyAdmin", "admin"],
       group: "plain",
     },

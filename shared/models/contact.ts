@@ -57,6 +57,17 @@ export const contact = defineModel({
     byKind: { partition: ["kind"], sort: ["createdAt"] },
   },
   counters: { byOwner: ["owner"], byCard: ["card"], byKind: ["kind"] },
+  services: {
+    /** Gives a contact to the colleague who took over the card on which it was left. */
+    pass: {
+      kind: "runner",
+      runsOnMany: true,
+      input: z.strictObject({ id: recordId }),
+      errors: ["contact.notShared", "contact.noSuccessor"],
+      allow: ["owner"],
+      group: "plain",
+    },
+  },
 });
 
 export type Contact = Entity<typeof contact>;

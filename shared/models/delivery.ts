@@ -15,12 +15,16 @@ export const delivery = defineModel({
   shards: 8,
   fields: {
     campaign: field(recordId, { ...serverOnly, refersTo: "campaign", axis: "x" }),
-    /** Spreads a campaign's rows over keys; its state is in none of them. */
-    shard: field(integer(0, 999), serverOnly),
+    /** The part in which it was frozen. It spreads a campaign's rows over keys; its state is in none of them. */
+    shard: field(integer(0, 99_999), serverOnly),
     email: field(email, serverOnly),
     /** The user, contact or card that the audience found. */
     recipient: field(recordId, serverOnly),
     language: field(z.enum(languages), { ...serverOnly, axis: "x" }),
+    firstName: field(z.optional(line(200)), serverOnly),
+    lastName: field(z.optional(line(200)), serverOnly),
+    /** Unsubscribes without logging in: part of the links of the mail. */
+    secret: field(line(100), { ...serverOnly, read: [] }),
     state: field(
       z.enum([
         "queued",
@@ -42,6 +46,10 @@ export const delivery = defineModel({
     messageId: field(z.optional(line(200)), serverOnly),
     /** Why it failed or was suppressed. */
     reason: field(z.optional(line(500)), serverOnly),
+    /** `soft`: the mailbox was full or not reachable, and the address may be written to again. */
+    bounce: field(z.optional(z.enum(["hard", "soft"])), { ...serverOnly, axis: "x" }),
+    /** When its reader unsubscribed by a link of this mail. */
+    unsubscribedAt: field(z.optional(moment), serverOnly),
   },
   indexes: { byCampaign: { partition: ["campaign", "shard"], sort: ["createdAt"] } },
 });

@@ -72,10 +72,20 @@ export const job = defineModel({
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
   audienceRules: { owner: "owner" },
   fields: {
-    /** What is done: of batches `create`, `update` or `delete`; `export` makes a download. */
+    /** What is done: of batches `create`, `update`, `delete`, `import`, `run` or `undo`; `export` makes a download, `print` a file with QR codes. */
     kind: field(line(60), serverOnly),
     /** Name of the model whose records it works on; absent: a download of everything of an account. */
     model: field(z.optional(line(60)), serverOnly),
+    /** Of the kind `run`: the service that runs on each record. */
+    service: field(z.optional(line(60)), serverOnly),
+    /** Of the kind `undo`: the job whose lines it undoes. */
+    undoes: field(z.optional(recordId), { ...serverOnly, refersTo: "job" }),
+    /** The job that undoes its lines. */
+    undoneBy: field(z.optional(recordId), { ...serverOnly, refersTo: "job" }),
+    /** Of the kind `import`, and of its undo: the name of the file. */
+    title: field(z.optional(line(jobLimits.maxTitleLength)), serverOnly),
+    /** Of the kind `import`, and of its undo: the company that new records were made for. */
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
     state: field(z.enum(["queued", "running", "done", "failed", "cancelled"]), {
       ...serverOnly,
       initial: "queued",
@@ -93,6 +103,8 @@ export const job = defineModel({
           "rightsLost",
           /** The query looks at more than one answer may. */
           "tooBroad",
+          /** None of the codes that were to be printed exists. */
+          "noCodes",
           "unexpected",
         ]),
       ),
@@ -121,6 +133,15 @@ export const job = defineModel({
     cancel: {
       kind: "runner",
       input: z.strictObject({ id: jobId }),
+      allow: ["owner"],
+      group: "plain",
+    },
+    /** Undoes what its lines have done, in a job that is the answer. */
+    undoLines: {
+      kind: "runner",
+      input: z.strictObject({ id: jobId }),
+      reply: z.strictObject({ job: recordId }),
+      errors: ["rate.limited"],
       allow: ["owner"],
       group: "plain",
     },

@@ -15,9 +15,10 @@ import {
   orderLine,
   payment,
   paymentMethods,
-  postalAddress,
+  isDelivered,
   proof,
   shipment,
+  shipping,
   step,
   withdrawal,
 } from "./parts/order-parts.ts";
@@ -65,7 +66,7 @@ export const order = defineModel({
     vatTotal: field(z.optional(forints), { ...serverOnly, axis: "y" }),
     buyer: field(buyer, atCreation),
     billing: field(billing, atCreation),
-    shipping: field(z.optional(postalAddress), atCreation),
+    shipping: field(z.optional(shipping), atCreation),
     paymentMethod: field(z.enum(paymentMethods), {
       ...atCreation,
       initial: "transfer",
@@ -95,6 +96,9 @@ export const order = defineModel({
     byCompany: { partition: ["company"], sort: ["createdAt"] },
     byState: { partition: ["state"], sort: ["createdAt"] },
   },
+  // without an address of their own, parcels are sent to the billing address
+  check: ({ billing: { country }, shipping: sentTo }) =>
+    sentTo === undefined && !isDelivered(country) ? { shipping: "required" } : undefined,
   counters: { byOwner: ["owner"], byState: ["state"], byOwnerState: ["owner", "state"] },
   services: {
     /** Prices the lines and makes the order binding. */
@@ -146,7 +150,13 @@ export const order = defineModel({
       "sendProof",
       z.extend(oneOrder, { note: z.optional(prose(1000)), file: z.optional(fileId) }),
     ),
-    approveProof: defineStep("approveProof", oneOrder),
+    approveProof: defineStep(
+      "approveProof",
+      z.extend(oneOrder, {
+        /** The moment of the proof that the buyer has seen: an admin may have replaced it meanwhile. */
+        sentAt: moment,
+      }),
+    ),
     /** Starts the production: every carrier gets its code, claim secret and serial number. */
     produce: defineStep("produce", oneOrder),
     encode: defineStep("encode", oneOrder, ["order.carriers"]),
@@ -156,6 +166,12 @@ export const order = defineModel({
     ),
     deliver: defineStep("deliver", oneOrder),
     refund: defineStep("refund", z.extend(oneOrder, { amount: forints.check(z.minimum(1)) })),
+    /** A transfer for an order that was paid before. */
+    recordSecond: defineStep(
+      "recordSecond",
+      z.extend(oneOrder, { reference: requiredLine(100), amount: forints.check(z.minimum(1)) }),
+    ),
+    refundSecond: defineStep("refundSecond", oneOrder),
     expire: defineStep("expire", oneOrder),
     /** Carriers of the order in the order of their serial numbers. */
     tags: {

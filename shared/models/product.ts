@@ -9,8 +9,8 @@ const productTexts = defineBilingualText(
   z.strictObject({ name: requiredLine(120), description: prose(4000) }),
 );
 
-/** What a buyer may have printed: own lines of text, or an artwork. A personalised card cannot be returned. */
-export const personalisations = ["text", "artwork"] as const;
+/** What a buyer may have printed: lines of text, a name on each card, or an artwork. A personalised card cannot be returned. */
+export const personalisations = ["text", "names", "artwork"] as const;
 
 const pieces = integer(1, orderLimits.maxQuantity);
 
@@ -43,9 +43,11 @@ export const product = defineModel({
     /** Fewest and most pieces of one order; absent: 1, and what an order may have. */
     minQuantity: field(z.optional(pieces), { input: "number" }),
     maxQuantity: field(z.optional(pieces), { input: "number" }),
-    personalisation: field(z.optional(z.array(z.enum(personalisations)).check(z.maxLength(2))), {
+    personalisation: field(z.optional(z.array(z.enum(personalisations)).check(z.maxLength(3))), {
       initial: [],
     }),
+    /** Always made to the design of its buyer: it needs a proof, and cannot be withdrawn from. */
+    madeToOrder: field(z.optional(z.boolean()), { initial: false, input: "switch", axis: "x" }),
     /** Shown on the pages of the shop while the package is active. */
     cover: field(z.optional(pictureId), { input: "image", refersTo: "file" }),
     images: field(z.array(pictureId).check(z.maxLength(20)), { initial: [], refersTo: "file" }),

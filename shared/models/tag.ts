@@ -1,7 +1,30 @@
 import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
-import { code, line, recordId } from "../model/formats.ts";
+import { code, day, line, recordId } from "../model/formats.ts";
+import { printLimits } from "../limits/tags.ts";
+import { labelFormatNames } from "../tags/label-formats.ts";
 import { typedCode } from "../tags/typed-code.ts";
+
+/** Files that codes are printed from. */
+export const printFormats = ["pdf", "svg", "png", "csv"] as const;
+
+/** What is printed: exactly one of `count`, `codes` and `job`, and how. */
+export const printInput = z.strictObject({
+  /** So many new blank carriers. */
+  count: z.optional(z.int().check(z.minimum(1), z.maximum(printLimits.maxCodes))),
+  kind: z.optional(z.enum(["qr", "nfc"])),
+  /** Names the new carriers, and the file. */
+  batch: z.optional(line(100)),
+  /** The company to whose stock the new carriers belong. */
+  company: z.optional(recordId),
+  /** Codes of carriers and cards. */
+  codes: z.optional(z.array(typedCode).check(z.minLength(1), z.maxLength(printLimits.maxCodes))),
+  /** The carriers that this earlier print of the caller has made. */
+  job: z.optional(recordId),
+  format: z.enum(printFormats),
+  labels: z.enum(labelFormatNames),
+  cropMarks: z.boolean(),
+});
 
 const oneTag = z.strictObject({ id: recordId });
 const toCard = z.strictObject({ id: recordId, card: recordId });
@@ -34,6 +57,8 @@ export const tag = defineModel({
     orderLine: field(z.optional(z.int().check(z.minimum(0))), serverOnly),
     serial: field(z.optional(z.int().check(z.minimum(1))), serverOnly),
     batch: field(line(100), { initial: "" }),
+    /** Last Hungarian day on which a person scanned or tapped it. No change: the history does not hold it. */
+    seenOn: field(z.optional(day), serverOnly),
     writtenAt: field(z.optional(z.iso.datetime())),
     lockedAt: field(z.optional(z.iso.datetime())),
     /** Proves possession of the carrier; separate from the public code. */
@@ -63,6 +88,7 @@ export const tag = defineModel({
     },
     release: {
       kind: "runner",
+      runsOnMany: true,
       input: oneTag,
       errors: ["tag.state"],
       allow: ["owner", "companyAdmin", "admin"],
@@ -70,6 +96,7 @@ export const tag = defineModel({
     },
     assign: {
       kind: "runner",
+      runsOnMany: true,
       input: toCard,
       errors: ["tag.state"],
       allow: ["companyAdmin", "admin"],
@@ -77,6 +104,7 @@ export const tag = defineModel({
     },
     lost: {
       kind: "runner",
+      runsOnMany: true,
       input: oneTag,
       errors: ["tag.state"],
       allow: ["owner", "companyAdmin", "admin"],
@@ -90,6 +118,15 @@ export const tag = defineModel({
       group: "plain",
     },
     retire: { kind: "runner", input: oneTag, allow: ["admin"], group: "plain" },
+    /** Starts the job that makes a file with QR codes, of new carriers or of existing ones. */
+    print: {
+      kind: "runner",
+      input: printInput,
+      reply: z.strictObject({ job: recordId }),
+      errors: ["rate.limited"],
+      allow: ["admin"],
+      group: "plain",
+    },
   },
 });
 

@@ -44,6 +44,8 @@ export const user = defineModel({
     registrationFinalisedAt: field(z.optional(z.iso.datetime()), serverOnly),
     /** A password alone does not let the account in; set by admins. */
     passkeyRequired: field(z.optional(z.boolean()), { write: ["admin"], input: "switch" }),
+    /** An admin who may start campaigns too, and not only edit them; set by admins. */
+    maySend: field(z.optional(z.boolean()), { write: ["admin"], input: "switch" }),
     /** When the account will be erased, if its owner has asked for it. */
     erasesAt: field(z.optional(z.iso.datetime()), serverOnly),
     /**
@@ -69,6 +71,8 @@ export const user = defineModel({
   },
   indexes: {
     byCompany: { partition: ["company"], sort: ["lastName", "firstName"] },
+    /** Who gets the notices to admins. */
+    admins: { partition: [], sort: ["createdAt"], only: { field: "groups", holds: "admin" } },
   },
   counters: { byCompany: ["company"] },
   services: {

@@ -12,7 +12,7 @@ export const visit = defineModel({
   access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
   audienceRules: { owner: "owner", companyAdmin: "company" },
   isLedger: true,
-  isInReplica: true,
+  isOnlyInReplica: true,
   fields: {
     card: field(recordId, { ...serverOnly, refersTo: "card", axis: "x" }),
     tag: field(z.optional(recordId), { ...serverOnly, refersTo: "tag", axis: "x" }),

@@ -9,11 +9,13 @@ const labels: Readonly<Record<AreaName, Record<"en" | "hu", string>>> = {
   registry: { en: "Services of models", hu: "A modellek szolgáltatásai" },
   files: { en: "Files", hu: "Fájlok" },
   cards: { en: "Public cards", hu: "Nyilvános kártyák" },
+  tags: { en: "Codes and chips", hu: "Kódok és chipek" },
   companies: { en: "Companies", hu: "Cégek" },
   contacts: { en: "Contacts", hu: "Kapcsolatok" },
   wallet: { en: "Wallets", hu: "Tárcák" },
   visits: { en: "Visits and statistics", hu: "Látogatások és statisztika" },
   shop: { en: "Packages and orders", hu: "Csomagok és rendelések" },
+  campaigns: { en: "Unsubscribing from news", hu: "Leiratkozás a hírekről" },
   contract: { en: "The service itself", hu: "Maga a szolgáltatás" },
 };
 

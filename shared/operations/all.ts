@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import { accountEvents, accountOperations } from "./accounts.ts";
 import type { AreaName } from "./areas.ts";
+import { campaignEvents, campaignOperations } from "./campaigns.ts";
 import { cardOperations } from "./cards.ts";
-import { companyEvents } from "./companies.ts";
+import { companyEvents, companyOperations } from "./companies.ts";
 import { contactOperations } from "./contacts.ts";
 import { contractOperations } from "./contract.ts";
 import { fileEvents, fileOperations } from "./files.ts";
@@ -11,6 +12,7 @@ import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { registryEvents, registryOperations } from "./registry.ts";
 import { sessionOperations } from "./sessions.ts";
 import { shopEvents, shopOperations } from "./shop.ts";
+import { tagEvents } from "./tags.ts";
 import { visitEvents, visitOperations } from "./visits.ts";
 import { walletOperations } from "./wallet.ts";
 
@@ -25,7 +27,9 @@ export const operations = {
   ...contactOperations,
   ...walletOperations,
   ...visitOperations,
+  ...companyOperations,
   ...shopOperations,
+  ...campaignOperations,
   ...contractOperations,
 };
 
@@ -44,8 +48,10 @@ export const eventFunctions = {
   ...accountEvents,
   ...fileEvents,
   ...companyEvents,
+  ...tagEvents,
   ...visitEvents,
   ...shopEvents,
+  ...campaignEvents,
 };
 
 export type EventFunctionName = keyof typeof eventFunctions;

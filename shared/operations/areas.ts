@@ -9,11 +9,13 @@ export const areaNames = [
   "registry",
   "files",
   "cards",
+  "tags",
   "companies",
   "contacts",
   "wallet",
   "visits",
   "shop",
+  "campaigns",
   "contract",
 ] as const;
 export type AreaName = (typeof areaNames)[number];

@@ -202,6 +202,7 @@ export const cardOperations = assignArea("cards", {
     isPage: true,
     table: "read",
     throttles: true,
+    queues: ["visit"],
   },
   openShortAddress: {
     method: "GET",
@@ -214,5 +215,6 @@ export const cardOperations = assignArea("cards", {
     errors: ["record.notFound"],
     table: "read",
     throttles: true,
+    queues: ["visit"],
   },
 } as const satisfies Record<string, OperationRow>);

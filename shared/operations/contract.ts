@@ -32,4 +32,24 @@ export const contractOperations = assignArea("contract", {
     reply: { status: 200, document: "html" },
     table: "none",
   },
+  getIcons: {
+    method: "GET",
+    path: "/api/_icons/{file}",
+    summary: "Returns icons of one set, `{prefix}.json`, as data.",
+    access: "open",
+    input: z.strictObject({
+      file: z.string().check(z.regex(/^[a-z0-9-]{1,64}\.json$/)),
+      icons: z.string().check(z.regex(/^[a-z0-9-]{1,64}(,[a-z0-9-]{1,64}){0,49}$/)),
+    }),
+    reply: jsonReply(
+      z.object({
+        prefix: z.string(),
+        icons: z.record(z.string(), z.object({ body: z.string() })),
+        width: z.number(),
+        height: z.number(),
+      }),
+    ),
+    errors: ["icon.noProvider", "icon.unknown"],
+    table: "none",
+  },
 } as const satisfies Record<string, OperationRow>);

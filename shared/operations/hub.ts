@@ -7,7 +7,9 @@ import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import * as replies from "./replies.ts";
 import {
   entityPath,
+  checkedItems,
   exportBody,
+  importedItems,
   jsonReply,
   jsonObject,
   listReply,
@@ -126,6 +128,36 @@ export const hubOperations = assignArea("hub", {
     input: z.extend(modelPath, { body: oneOrMany, explain: z.optional(setFlag) }),
     reply: jsonReply(replies.anyRecord),
     startsJob: true,
+    table: "write",
+    maxBodyBytes: jobLimits.maxBodyBytes,
+  },
+  checkEntities: {
+    method: "POST",
+    path: "/api/hub/check/{model}",
+    summary:
+      "Makes the checks of `import` and writes nothing: returns the errors of each line, or what it would change.",
+    access: "session",
+    namesModel: true,
+    right: "write",
+    accepts: ["json"],
+    input: z.extend(modelPath, { body: checkedItems }),
+    reply: jsonReply(replies.checkedLines),
+    table: "read",
+    maxBodyBytes: jobLimits.maxBodyBytes,
+  },
+  importEntities: {
+    method: "POST",
+    path: "/api/hub/import/{model}",
+    summary:
+      "Starts the job that creates a record for each line without `_id` and changes the record of each other line. `runner/job/undoLines` undoes it.",
+    access: "session",
+    namesModel: true,
+    right: "write",
+    accepts: ["json"],
+    input: z.extend(modelPath, { body: importedItems }),
+    reply: { status: 202, json: replies.startedJob },
+    idempotent: true,
+    errors: ["rate.limited"],
     table: "write",
     maxBodyBytes: jobLimits.maxBodyBytes,
   },
@@ -258,16 +290,6 @@ export const hubOperations = assignArea("hub", {
 
 /** Functions of this area without a route. */
 export const hubEvents = assignArea("hub", {
-  runJob: {
-    summary:
-      "Works on a job line by line, as much as fits into one call; then queues the job again or stores its result.",
-    source: "jobQueue",
-    missed: "A long list that a user sent is half done, and will not be finished automatically.",
-    table: "write",
-    queues: ["job"],
-    files: "keepsResults",
-    timeoutSeconds: 20,
-  },
   endDeadJobs: {
     summary: "Ends jobs without progress for a day.",
     source: "everyMinute",
@@ -309,9 +331,20 @@ export const hubEvents = assignArea("hub", {
     missed: "Searches, sorted lists and counts of many records are refused with “try again later”.",
     table: "read",
     files: "searchesReplica",
-    // The engine may use two thirds (functions/replica/search/search-engine.ts).
+    // The engine may use two thirds (`replicaLimits.searchMemoryMb`).
     memoryMb: 3008,
     temporaryMb: 4096,
     timeoutSeconds: 60,
+    // A flood of searches leaves the concurrency of all other calls alone. One process answers hundreds a second.
+    reservedConcurrency: 20,
+    countAlarms: [
+      {
+        name: "ReplicaNotReady",
+        metric: "SearchNotReady",
+        periods: 3,
+        whileItRings:
+          "Searches, sorted lists and counts of many records have been refused for a quarter of an hour.",
+      },
+    ],
   },
 } as const satisfies Record<string, EventFunctionRow>);

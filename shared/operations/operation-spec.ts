@@ -6,6 +6,7 @@ import type { AreaName } from "./areas.ts";
 import type { BodyKind, DocumentKind } from "./content-types.ts";
 import type { StreamSource } from "./stream-consumers.ts";
 import type { SentQueueName, WorkQueueSource } from "./work-queues.ts";
+import type { MetricName } from "./metrics.ts";
 
 /** Route, and who may call it. */
 interface Route {
@@ -90,6 +91,8 @@ interface OperationRights extends Rights {
   wallet?: Wallet;
   /** Calls the provider of card payment: may read the operator's secret for it. */
   takesPayments?: true;
+  /** Calls the service that issues invoices: may read the operator's secret for it. */
+  callsInvoicing?: true;
 }
 
 /** Size of the function. */
@@ -100,6 +103,8 @@ interface Capacity {
   timeoutSeconds?: number;
   /** Size of its folder for temporary files; absent: 512 MB. */
   temporaryMb?: number;
+  /** Calls at the same time, reserved in the account and at most; absent: as many as the account allows. */
+  reservedConcurrency?: number;
 }
 
 /** An operation as the file of its area declares it. */
@@ -108,6 +113,14 @@ export interface OperationRow extends Route, Request, Outcome, OperationRights, 
 /** One call that the service answers. The stack, the local runtime, the wrapper of handlers and the web client read it. */
 export interface OperationSpec extends OperationRow {
   area: AreaName;
+}
+
+/** An alarm on something that a function counts in its log (functions/platform/lambda/count-metric.ts). */
+export interface CountAlarm {
+  name: string;
+  metric: MetricName;
+  periods: number;
+  whileItRings: string;
 }
 
 /** A function without a route, as the file of its area declares it. */
@@ -119,15 +132,22 @@ export interface EventFunctionRow extends Rights, Capacity {
   missed: string;
   /** Alarm that rings when the schedule no longer calls the function; absent: none. */
   stopAlarm?: { name: string; whileItRings: string };
+  /** Alarms that ring when the function has counted this in each of so many periods of five minutes. */
+  countAlarms?: readonly CountAlarm[];
   /** Beginnings of the partition keys of items that a function without write rights may update, such as its leases. */
   updatesKeys?: readonly string[];
   /** May send mail through SES. */
   sendsMail?: boolean;
+  /** Calls the provider of card payment: may read the operator's secret for it. */
+  takesPayments?: true;
+  /** Calls the service that issues invoices: may read the operator's secret for it. */
+  callsInvoicing?: true;
   /** What it does with the objects of buckets. */
   files?:
     | "provesUploads"
     | "sweepsUploads"
     | "makesExports"
+    | "makesPrints"
     | "keepsResults"
     | "makesPictures"
     | "erases"

@@ -11,13 +11,15 @@ export const registryOperations = assignArea("registry", {
   runService: {
     method: "POST",
     path: "/api/hub/runner/{model}/{service}",
-    summary: "Runs a service of a model that changes data.",
+    summary:
+      "Runs a service of a model that changes data. Some services also take `ids` and run on each record in a job.",
     access: "session",
     namesModel: true,
     services: { kind: "runner", group: "plain" },
     readsRecord: "serviceInput",
     accepts: ["json", "empty"],
     idempotent: true,
+    startsJob: true,
     input: z.extend(servicePath, { body: jsonObject }),
     reply: jsonReply(replies.anyEntity),
     errors: [
@@ -63,6 +65,16 @@ export const registryOperations = assignArea("registry", {
 
 /** Functions of this area that the cloud calls itself. */
 export const registryEvents = assignArea("registry", {
+  runJob: {
+    summary:
+      "Works on a job line by line, as much as fits into one call; then queues the job again or stores its result.",
+    source: "jobQueue",
+    missed: "A long list that a user sent is half done, and will not be finished automatically.",
+    table: "write",
+    queues: ["job"],
+    files: "keepsResults",
+    timeoutSeconds: 20,
+  },
   relayOutbox: {
     summary: "Delivers the outbox entries of committed writes to their queues.",
     source: "outboxStream",
@@ -91,7 +103,8 @@ export const registryEvents = assignArea("registry", {
     timeoutSeconds: 30,
   },
   suppressAddresses: {
-    summary: "Suppresses addresses whose mails bounced for good or were reported as spam.",
+    summary:
+      "Suppresses addresses whose mails bounced for good or were reported as spam, and notes in a campaign's ledger what became of its mails.",
     source: "feedbackQueue",
     missed:
       "Mails are still sent to an address that refused them, and providers begin to refuse us.",

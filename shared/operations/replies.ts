@@ -80,6 +80,8 @@ export const invitationReply = z.object({
   /** Names of the company and of the inviter, if they are known. */
   company: z.optional(z.string()),
   inviter: z.optional(z.string()),
+  /** Names of the cards that the person gets by joining. */
+  card: z.optional(z.string()),
   /** Name of the company that the account must leave before it can join this one. */
   memberOf: z.optional(z.string()),
   step: z.enum(["password", "names", "join", "done"]),
@@ -168,3 +170,21 @@ export const publicCard = z.object({
   texts: card.fields.texts.schema,
 });
 export type PublicCard = z.infer<typeof publicCard>;
+
+/** What an import would do with one line. */
+const checkedLine = z.object({
+  /** Place of the line, from 0. */
+  at: z.int(),
+  state: z.enum(["new", "changed", "same", "wrong"]),
+  /** The record that the line would change. */
+  id: z.optional(z.string()),
+  /** Values before and after, by field. */
+  change: z.optional(
+    z.record(z.string(), z.object({ old: z.optional(z.unknown()), new: z.optional(z.unknown()) })),
+  ),
+  /** Of a wrong line: the code of its error, and its fields. */
+  code: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+export type CheckedLine = z.infer<typeof checkedLine>;
+export const checkedLines = z.object({ items: z.array(checkedLine) });

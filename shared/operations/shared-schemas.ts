@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { integer, rawText } from "../model/bounds.ts";
+import { line, recordId } from "../model/formats.ts";
 import { exportFormats } from "../files/exports.ts";
 import { languages } from "../languages.ts";
+import { jobLimits } from "../limits/jobs.ts";
 
 /** Schemas that inputs and replies of several operations share. */
 
@@ -13,6 +15,20 @@ export const codePath = z.strictObject({ code: rawText(64) });
 export const jsonObject = z.record(z.string(), z.unknown());
 /** One record, or a list of records that is written all or none. */
 export const oneOrMany = z.union([jsonObject, z.array(jsonObject)]);
+/** Lines of an import: with `_id` a change, else a new record. */
+export const importedItems = z.strictObject({
+  items: z.array(jsonObject).check(z.minLength(1), z.maxLength(jobLimits.maxLines)),
+  /** The company that new records are made for. */
+  company: z.optional(recordId),
+  /** Name of the imported file, for the list of jobs. */
+  title: z.optional(line(jobLimits.maxTitleLength)),
+});
+/** Lines of an import that one call checks. */
+export const checkedItems = z.strictObject({
+  items: z.array(jsonObject).check(z.minLength(1), z.maxLength(jobLimits.maxCheckedLines)),
+  /** The company that new records are made for. */
+  company: z.optional(recordId),
+});
 /** An unread multipart form; the operation reads its parts. */
 export const rawForm = z.strictObject({
   contentType: z.string(),
@@ -48,7 +64,7 @@ export const queryBody = z.strictObject({
 
 /** Records to export and the format. `language` is that of headings; absent: the caller's. */
 export const exportBody = z.extend(
-  z.pick(queryBody, { filter: true, projection: true, sort: true }),
+  z.pick(queryBody, { filter: true, search: true, projection: true, sort: true }),
   { format: z.enum(exportFormats), language: z.optional(z.enum(languages)) },
 );
 

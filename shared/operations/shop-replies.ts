@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { paymentMethods } from "../models/parts/order-parts.ts";
 import { personalisations } from "../models/product.ts";
+import { imageTypes } from "../model/published-images.ts";
 import { fieldProblems } from "../errors.ts";
 
 const bilingual = z.object({ en: z.string(), hu: z.string() });
@@ -19,12 +20,14 @@ export const publicProduct = z.object({
   minQuantity: z.int(),
   maxQuantity: z.int(),
   personalisation: z.array(z.enum(personalisations)),
+  /** Always made to the buyer's design: no right of withdrawal. */
+  madeToOrder: z.boolean(),
   /** Forms of the cover image, of one type the smallest first. */
   cover: z.optional(
     z.array(
       z.object({
         address: z.string(),
-        type: z.string(),
+        type: z.enum(imageTypes),
         width: z.number(),
         height: z.number(),
       }),
@@ -60,7 +63,7 @@ export const quote = z.object({
       /** What keeps the line from being ordered; its amounts are then absent and not in the sums. */
       problem: z.optional(
         z.object({
-          part: z.enum(["product", "quantity", "personalisation"]),
+          part: z.enum(["product", "quantity", "personalisation", "names"]),
           problem: z.enum(fieldProblems),
         }),
       ),

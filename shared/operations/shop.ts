@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../languages.ts";
+import { platformLimits } from "../limits/platform.ts";
 import { orderLimits } from "../limits/shop.ts";
 import { recordId } from "../model/formats.ts";
 import { orderLine } from "../models/parts/order-parts.ts";
@@ -27,6 +28,11 @@ export const shopOperations = assignArea("shop", {
     ...legalPage,
     path: "/imprint",
     summary: "Shows who provides the service, and how to reach the provider.",
+  },
+  openWithdrawalTermsPage: {
+    ...legalPage,
+    path: "/withdrawal",
+    summary: "Shows how a consumer withdraws from an order, with the model form.",
   },
   openPackagesPage: {
     method: "GET",
@@ -92,7 +98,7 @@ export const shopOperations = assignArea("shop", {
     errors: ["rate.limited"],
     table: "read",
     throttles: true,
-    maxBodyBytes: 16 * 1024,
+    maxBodyBytes: 64 * 1024,
   },
   getProForma: {
     method: "GET",
@@ -105,6 +111,18 @@ export const shopOperations = assignArea("shop", {
     errors: ["record.notFound", "order.state"],
     table: "read",
     memoryMb: 1024,
+  },
+  getInvoice: {
+    method: "GET",
+    path: "/api/orders/{id}/invoice.pdf",
+    summary: "Returns the invoice of a paid order, as the invoicing service has issued it.",
+    access: "session",
+    opensInBrowser: true,
+    input: z.strictObject({ id: recordId }),
+    reply: { status: 200, document: "pdf" },
+    errors: ["record.notFound", "order.state", "invoicing.notConfigured"],
+    table: "read",
+    callsInvoicing: true,
   },
   startPayment: {
     method: "POST",
@@ -149,15 +167,46 @@ export const shopOperations = assignArea("shop", {
     errors: ["record.notFound", "access.denied", "order.state", "order.carriers"],
     table: "read",
   },
+  getQrSheet: {
+    method: "GET",
+    path: "/api/orders/{id}/qr-sheet.pdf",
+    summary:
+      "Returns the labels of one line of an order to admins: the QR code and the serial number of each carrier.",
+    access: "session",
+    opensInBrowser: true,
+    input: z.strictObject({
+      id: recordId,
+      /** Place of the order's line, from 0. */
+      line: z.string().check(z.regex(/^\d{1,2}$/)),
+      lang: z.optional(z.enum(languages)),
+    }),
+    reply: { status: 200, document: "pdf" },
+    errors: ["record.notFound", "access.denied", "order.state", "order.carriers", "qr.contrast"],
+    table: "read",
+    // Every code is decoded: 2,000 take 6 s of a whole processor.
+    memoryMb: 1769,
+    timeoutSeconds: platformLimits.maxCallSeconds,
+  },
 } as const satisfies Record<string, OperationRow>);
 
 /** Functions of this area that the cloud calls itself. */
 export const shopEvents = assignArea("shop", {
-  expireOrders: {
-    summary: "Expires the orders that were not paid in time.",
-    source: "nightly",
-    missed: "Orders that were never paid stay open, and their buyers are not told.",
+  issueInvoices: {
+    summary: "Has the invoicing service issue the invoice of a paid order.",
+    source: "invoiceQueue",
+    missed: "A buyer who has paid gets no invoice.",
     table: "write",
+    callsInvoicing: true,
+    timeoutSeconds: 30,
+  },
+  expireOrders: {
+    summary:
+      "Expires the orders that were not paid in time, deletes old drafts, and erases what need not be kept of erased accounts.",
+    source: "nightly",
+    missed:
+      "Orders that were never paid stay open, their buyers are not told, and drafts keep personal data.",
+    table: "write",
+    takesPayments: true,
     timeoutSeconds: 120,
   },
 } as const satisfies Record<string, EventFunctionRow>);

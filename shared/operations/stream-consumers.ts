@@ -38,7 +38,7 @@ export const streamConsumers = {
     lateAlarm: {
       name: "ReplicaLate",
       afterSeconds: 300,
-      whileItRings: "Searches and reports lack the changes of the last five minutes.",
+      whileItRings: "Searches become slower, and lists of deliveries lack the latest states.",
     },
   },
 } as const satisfies Record<string, StreamConsumerSpec>;

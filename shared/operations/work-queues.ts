@@ -1,4 +1,5 @@
 import { environment, type EnvironmentName } from "../environment.ts";
+import { campaignLimits } from "../limits/campaigns.ts";
 
 /** One work queue; the event function with the source `<name>Queue` reads it. */
 export interface WorkQueueSpec {
@@ -82,10 +83,44 @@ export const workQueues = {
       whileItRings: "Owners of cards do not see the visits of the last half hour.",
     },
   },
-  /** Bounces and complaints, which SES reports through SNS (security T80). */
+  /** Paid orders that have no invoice yet. */
+  invoice: {
+    variable: environment.invoiceQueue,
+    batchSize: 1,
+    concurrency: 2,
+    lateAlarm: {
+      name: "InvoicesLate",
+      afterSeconds: 3600,
+      whileItRings: "Buyers who paid more than an hour ago have no invoice yet.",
+    },
+  },
+  /** Files with QR codes that are to be made. */
+  print: {
+    variable: environment.printQueue,
+    batchSize: 1,
+    concurrency: 2,
+    lateAlarm: {
+      name: "PrintsLate",
+      afterSeconds: 1800,
+      whileItRings: "An admin waits more than half an hour for a file with QR codes.",
+    },
+  },
+  /** What campaigns need next, and the lanes in which they are sent. */
+  campaign: {
+    variable: environment.campaignQueue,
+    batchSize: 1,
+    // Each worker sends with its share of the provider's rate.
+    concurrency: campaignLimits.lanes,
+    lateAlarm: {
+      name: "CampaignsLate",
+      afterSeconds: 600,
+      whileItRings: "A campaign that was started ten minutes ago is not being sent.",
+    },
+  },
+  /** What SES reports of each mail through SNS: sent, delivered, bounced, complained (security T80). */
   feedback: {
     batchSize: 10,
-    concurrency: 2,
+    concurrency: 5,
     lateAlarm: {
       name: "FeedbackLate",
       afterSeconds: 900,

@@ -8,30 +8,30 @@ export type PageColours = Readonly<Record<string, string>>;
  */
 export const pageColours = {
   light: {
-    s: "#FFFDF8",
-    p: "#F8F4EC",
-    i: "#211C15",
+    s: "#fffdf8",
+    p: "#f8f4ec",
+    i: "#211c15",
     m: "#575045",
-    l: "#E2D9C9",
-    b: "#8A8070",
-    a: "#26378C",
-    h: "#1B2868",
-    o: "#FFFDF8",
-    c: "#1F2C66",
-    k: "#F4EFE4",
+    l: "#e2d9c9",
+    b: "#8a8070",
+    a: "#26378c",
+    h: "#1b2868",
+    o: "#fffdf8",
+    c: "#1f2c66",
+    k: "#f4efe4",
   },
   dark: {
-    s: "#1D1A15",
-    p: "#14120E",
-    i: "#F2ECE0",
-    m: "#C2B9A8",
+    s: "#1d1a15",
+    p: "#14120e",
+    i: "#f2ece0",
+    m: "#c2b9a8",
     l: "#383126",
-    b: "#8B8272",
-    a: "#B3BDF5",
-    h: "#CCD3FB",
-    o: "#12183A",
-    c: "#232F6E",
-    k: "#F1ECE2",
+    b: "#8b8272",
+    a: "#b3bdf5",
+    h: "#ccd3fb",
+    o: "#12183a",
+    c: "#232f6e",
+    k: "#f1ece2",
   },
 } as const satisfies Record<string, PageColours>;
 
@@ -52,7 +52,7 @@ function declarations(values: PageColours): string {
 /** Type and layout of every page: system fonts. The colours are declared apart. */
 export const layoutStyle = `
 *{box-sizing:border-box;margin:0}
-body{background:var(--s);color:var(--i);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
+body{background:var(--s);color:var(--i);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%}
 main{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
 h1{font:600 1.875rem/1.2 ui-serif,"Iowan Old Style",Charter,"Noto Serif",Georgia,serif;letter-spacing:-.01em;text-wrap:balance}
 a{color:var(--a);text-underline-offset:.15em}

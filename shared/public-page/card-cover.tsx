@@ -1,39 +1,23 @@
 /** @jsxImportSource preact */
-import { srcset, type PublishedForm } from "../model/published-images.ts";
+import type { PublishedForm } from "../model/published-images.ts";
 import { Cover } from "./motif.tsx";
-
-/** Types that a browser prefers to JPEG. Images that were published before there was AVIF have WebP. */
-const lightTypes = ["image/avif", "image/webp"] as const;
+import { PublishedPicture } from "./published-picture.tsx";
 
 /** How wide the picture is shown: on a phone from edge to edge, else as wide as the sheet. */
 const sizes = "(min-width:600px) 480px,100vw";
 
+/** Whether a card has a cover of its own to show: without a JPEG it shows the motif. */
+export function hasCover(forms: readonly PublishedForm[] = []): boolean {
+  return forms.some(({ type }) => type === "image/jpeg");
+}
+
 /** The picture at the head of a card, or the motif. Decorative: the text below has the same content. */
 export function CardCover({ forms = [] }: { forms?: readonly PublishedForm[] | undefined }) {
-  const jpegs = forms.filter(({ type }) => type === "image/jpeg");
-  const [small, large] = [jpegs.at(0), jpegs.at(-1)];
-  if (!small || !large)
-    return (
-      <div class="cloth">
-        <Cover />
-      </div>
-    );
+  if (hasCover(forms))
+    return <PublishedPicture forms={forms} class="photo" sizes={sizes} isFirst />;
   return (
-    <picture>
-      {lightTypes.map((type) => {
-        const found = srcset(forms, type);
-        return found !== "" && <source key={type} type={type} srcset={found} sizes={sizes} />;
-      })}
-      <img
-        class="photo"
-        src={small.address}
-        srcset={srcset(jpegs, "image/jpeg")}
-        sizes={sizes}
-        width={large.width}
-        height={large.height}
-        fetchpriority="high"
-        alt=""
-      />
-    </picture>
+    <div class="cloth">
+      <Cover />
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function ContactRow({ method, language }: { method: ContactMethod; langua
 /** The page's script shows the button and copies the text. */
 function CopyButton({ copied, label }: { copied: string; label: string }) {
   return (
-    <button class="side" type="button" hidden data-copy={copied} aria-label={label} title={label}>
+    <button class="side" hidden data-copy={copied} aria-label={label} title={label}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path
           class="ready"

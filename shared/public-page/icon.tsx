@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 
 /** Own drawings on a grid of 24, in one stroke width. */
-const drawings = {
+export const drawings = {
   phone: (
     <path d="M2.5 4.5a2 2 0 0 1 2-2h4l2 5.5L8 9.5A15 15 0 0 0 14.5 16l1.5-2.5 5.5 2v4a2 2 0 0 1-2 2a17 17 0 0 1-17-17z" />
   ),
@@ -75,6 +75,10 @@ const drawings = {
 } satisfies Record<string, JSX.Element>;
 
 export type IconName = keyof typeof drawings;
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(drawings, name);
+}
 
 /** A drawing next to a text with the same meaning: hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {

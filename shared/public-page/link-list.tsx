@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { LinkView } from "../cards/card-view.ts";
-import type { LinkKind } from "../models/parts/card-links.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon } from "./icon.tsx";
+import { findLinkIcon } from "./link-icon.ts";
 
 /** The card's links to other pages of the person. */
 export function LinkList({ links, label }: { links: readonly LinkView[]; label: string }) {
@@ -10,15 +10,10 @@ export function LinkList({ links, label }: { links: readonly LinkView[]; label: 
     <nav aria-label={label}>
       {links.map(({ kind, href, text }) => (
         <a class="button" key={href} href={href} rel="noopener noreferrer nofollow ugc">
-          <Icon name={findIcon(kind)} />
+          <Icon name={findLinkIcon(kind)} />
           {text}
         </a>
       ))}
     </nav>
   );
-}
-
-function findIcon(kind: LinkKind): IconName {
-  if (kind === "map") return "address";
-  return kind === "other" ? "website" : kind;
 }

@@ -52,6 +52,7 @@ export function SendForm({ code, language, openedAt, sent }: SendFormProps) {
           {...(isWrong && { "aria-invalid": "true" })}
         />
         <p id="why" class={isWrong ? "wrong" : undefined} role={isWrong ? "alert" : undefined}>
+          {isWrong && <Icon name="wrong" />}
           {isWrong ? texts.wrong : texts.why}
         </p>
         <input class="unseen" name="website" aria-hidden="true" tabindex={-1} autocomplete="off" />

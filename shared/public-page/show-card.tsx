@@ -8,8 +8,7 @@ import type { Brand } from "../models/company.ts";
 import { layoutStyle } from "./base-style.ts";
 import { createBrandStyle } from "./brand-style.ts";
 import { CardSheet, type CardSheetProps } from "./card-sheet.tsx";
-import { contactStyle } from "./contact-style.ts";
-import { motifStyle } from "./motif.tsx";
+import { contactStyle, createHeadStyle } from "./contact-style.ts";
 
 /**
  * The card's page as a browser draws it in a document of its own: for previews, which show what visitors see. It and what
@@ -18,7 +17,7 @@ import { motifStyle } from "./motif.tsx";
 
 /** Style of the page, in the colours of the card's company where it has such. */
 export function cardStyle(brand: Brand = {}): string {
-  return createBrandStyle(brand) + layoutStyle + motifStyle + contactStyle;
+  return createBrandStyle(brand) + layoutStyle + createHeadStyle() + contactStyle;
 }
 
 /** The card as the page shows it. */

@@ -15,7 +15,10 @@ type OwnPath =
   | "/terms"
   | "/privacy"
   | "/imprint"
-  | "/gateway";
+  | "/withdrawal"
+  | "/gateway"
+  | "/unsubscribe"
+  | "/api/public/unsubscribe";
 
 /** Builds a path of this site with the defined values of the query. */
 export function buildSiteAddress(

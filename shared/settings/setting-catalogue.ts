@@ -10,7 +10,7 @@ interface SettingSpec {
   neededBy?: LegalPageName;
 }
 
-export const legalPageNames = ["terms", "privacy", "imprint"] as const;
+export const legalPageNames = ["terms", "privacy", "imprint", "withdrawal"] as const;
 export type LegalPageName = (typeof legalPageNames)[number];
 
 /** Every setting of the service. Code and screens know no other; one is added here and read by its key. */
@@ -34,6 +34,14 @@ export const settingCatalogue = {
   "shop.isOpen": { kind: "switch", initial: "on", isPublic: true },
   /** Days that a buyer has to pay; the order then expires. */
   "shop.paymentDays": { kind: "days", initial: "8", isPublic: true },
+  /** A campaign with more recipients needs a second person. */
+  "campaign.secondPersonFrom": { kind: "count", initial: "1000" },
+  /** Days from the payment, or from the approval of a proof, to the delivery. */
+  "shop.deliveryDays": { kind: "days", initial: "10", isPublic: true },
+  /** Where buyers send goods back to; absent: the provider's address. */
+  "shop.returnAddress": { kind: "line", isPublic: true },
+  /** The rate of the account at the mail provider, as its console shows it; campaigns use four fifths of it. */
+  "campaign.mailsPerSecond": { kind: "rate", initial: "14" },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingKey = keyof typeof settingCatalogue;

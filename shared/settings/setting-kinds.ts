@@ -29,6 +29,8 @@ export const settingKinds = {
   line: { holds: "value", schema: requiredLine(300), decode: (value: string) => value },
   email: { holds: "value", schema: email, decode: (value: string) => value },
   phone: { holds: "value", schema: phone.check(z.minLength(1)), decode: (value: string) => value },
+  count: { holds: "value", schema: countBetween(0, 999_999), decode: Number },
+  rate: { holds: "value", schema: countBetween(1, 100_000), decode: Number },
   days: { holds: "value", schema: countBetween(1, 365), decode: Number },
   switch: {
     holds: "value",

@@ -29,6 +29,8 @@ export type TransferDetails = z.infer<typeof transferDetails>;
 export const orderTags = z.object({
   items: z.array(
     z.object({
+      /** Id of the carrier's record. */
+      _id: z.string(),
       serial: z.int(),
       /** Place of the order's line, from 0. */
       line: z.int(),

@@ -30,3 +30,10 @@ export function sumAmounts(lines: readonly PricedPiece[]): Amounts {
     { gross: 0, vatAmount: 0 },
   );
 }
+
+/** The sums of lines by their rate of VAT, the lowest rate first. */
+export function sumByRate(lines: readonly PricedPiece[]): (Amounts & { vat: number })[] {
+  return [...Map.groupBy(lines, ({ vat }) => vat)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([vat, ofRate]) => ({ vat, ...sumAmounts(ofRate) }));
+}

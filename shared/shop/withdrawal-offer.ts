@@ -2,6 +2,7 @@ import { withdrawalDays } from "../limits/shop.ts";
 import { addDays, toBudapestTime } from "../visits/budapest-day.ts";
 import { mayTakeStep, type OrderState } from "./order-states.ts";
 import { computeLineAmounts } from "./prices.ts";
+import { findWorkingDay } from "./working-days.ts";
 import type { WithdrawalOffer } from "./order-replies.ts";
 
 /** The fields of an order that decide about it. */
@@ -42,9 +43,12 @@ export function findWithdrawalOffer(order: WithdrawnOrder, now: string): Withdra
   return { lines, amount, ...(until !== undefined && { until }) };
 }
 
-/** The last day of the period, which begins on the day after the delivery. */
+/**
+ * The last day of the period, which begins on the day after the delivery and ends on a working day (Regulation 1182/71,
+ * article 3). Later steps may name the same state again.
+ */
 function findLastDay({ history }: Pick<WithdrawnOrder, "history">): string | undefined {
-  const delivered = history.findLast(({ state }) => state === "delivered");
+  const delivered = history.find(({ state }) => state === "delivered");
   if (delivered === undefined) return undefined;
-  return addDays(toBudapestTime(new Date(delivered.at)).day, withdrawalDays);
+  return findWorkingDay(addDays(toBudapestTime(new Date(delivered.at)).day, withdrawalDays));
 }

@@ -1,7 +1,7 @@
 /** Texts of the pages on which visitors leave their details and take them back. */
 export const exchangeEn = {
   title: "Share your details",
-  intro: (name: string) => `${name} gets what you write here.`,
+  intro: (name: string) => `Your details go to ${name}.`,
   name: "Name",
   companyName: "Company",
   position: "Position",
@@ -18,7 +18,7 @@ export const exchangeEn = {
   },
   send: "Send my details",
   back: "Back to the card",
-  promise: "You can have the details you give deleted at any time.",
+  promise: "You can delete your details at any time.",
   wrong: "Please check the marked fields.",
   hasty: "For security reasons, please send it once more.",
   agreeFirst: "We can’t pass on your details without this.",

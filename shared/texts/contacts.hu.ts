@@ -2,7 +2,7 @@ import type { ExchangeTexts } from "./contacts.en.ts";
 
 export const exchangeHu: ExchangeTexts = {
   title: "Adataim megadása",
-  intro: (name) => `Amit ide ír, azt ${name} kapja meg.`,
+  intro: (name) => `Az adatait ${name} kapja meg.`,
   name: "Név",
   companyName: "Cég",
   position: "Beosztás",
@@ -18,7 +18,7 @@ export const exchangeHu: ExchangeTexts = {
   },
   send: "Adataim elküldése",
   back: "Vissza a kártyához",
-  promise: "A megadott adatokat bármikor töröltetheti.",
+  promise: "Az adatait bármikor törölheti.",
   wrong: "Kérjük, ellenőrizze a megjelölt mezőket.",
   hasty: "Biztonsági okból kérjük, küldje el még egyszer.",
   agreeFirst: "E nélkül nem adhatjuk tovább az adatait.",

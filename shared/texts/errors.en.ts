@@ -3,7 +3,7 @@ import type { ErrorTexts } from "./error-text.ts";
 export const errorsEn: ErrorTexts = {
   codes: {
     "input.invalid": {
-      title: "Some of the input isn't valid.",
+      title: "Some fields aren’t valid.",
       detail: "Check the marked fields.",
     },
     "query.tooBroad": {
@@ -20,7 +20,7 @@ export const errorsEn: ErrorTexts = {
     },
     "file.empty": {
       title: "The file is empty.",
-      detail: "Choose a file that isn't empty.",
+      detail: "Choose a file that isn’t empty.",
     },
     "file.missing": {
       title: "There is no file.",
@@ -31,12 +31,12 @@ export const errorsEn: ErrorTexts = {
       detail: "Choose a JPEG, PNG, WebP, GIF or AVIF picture.",
     },
     "qr.contrast": {
-      title: "The colours of this QR code are too alike.",
-      detail: "Cameras would not read it. Choose a darker colour, or a lighter background.",
+      title: "The colours of this QR code are too similar.",
+      detail: "Cameras couldn’t read it. Choose a darker colour or a lighter background.",
     },
     "qr.inverted": {
       title: "This QR code would be light on dark.",
-      detail: "Many cameras can't read that. The colour must be darker than the background.",
+      detail: "Many cameras can’t read that. The colour must be darker than the background.",
     },
     "qr.logoTooLarge": {
       title: "The logo covers too much of this QR code.",
@@ -78,9 +78,9 @@ export const errorsEn: ErrorTexts = {
       detail: "Follow the steps in the confirmation email.",
     },
     "login.confirmByMail": {
-      title: "Please confirm this log-in.",
+      title: "Please confirm this login.",
       detail:
-        "There were many wrong attempts with this address. We've sent you an email: log in with the link in it.",
+        "There were many wrong attempts with this address. We’ve sent you an email: log in with the link in it.",
     },
     "login.passkeyRequired": {
       title: "A passkey is required for this account.",
@@ -95,7 +95,7 @@ export const errorsEn: ErrorTexts = {
       detail: "Only admins can edit it.",
     },
     "template.locked": {
-      title: "This field is fixed by the company's template.",
+      title: "This field is fixed by the company’s template.",
       detail: "Ask an admin of the company to change it.",
     },
     "password.wrong": {
@@ -104,7 +104,7 @@ export const errorsEn: ErrorTexts = {
     },
     "record.notFound": {
       title: "This record was not found.",
-      detail: "It doesn't exist, or you don't have access to it.",
+      detail: "It doesn’t exist, or you don’t have access to it.",
     },
     "model.unknown": { title: "There is no such model.", detail: "Check the address." },
     "service.unknown": { title: "There is no such service.", detail: "Check the address." },
@@ -112,6 +112,18 @@ export const errorsEn: ErrorTexts = {
     "payment.notConfigured": {
       title: "Card payment is not available here.",
       detail: "Please pay by bank transfer.",
+    },
+    "invoicing.notConfigured": {
+      title: "Invoices are not available here.",
+      detail: "Please ask us for your invoice.",
+    },
+    "icon.unknown": {
+      title: "This icon does not exist.",
+      detail: "Please check the name of the icon.",
+    },
+    "icon.noProvider": {
+      title: "These icons are not available here.",
+      detail: "Please check the name of the icon set.",
     },
     "wallet.notConfigured": {
       title: "This wallet is not available here.",
@@ -122,7 +134,7 @@ export const errorsEn: ErrorTexts = {
       detail: "See which version should stay.",
     },
     "tag.wrongSecret": {
-      title: "This claim code isn't right.",
+      title: "This claim code isn’t right.",
       detail: "Compare it with the one next to the code, letter by letter.",
     },
     "tag.claimed": {
@@ -141,6 +153,14 @@ export const errorsEn: ErrorTexts = {
       title: "This cannot be done with the order now.",
       detail: "Reload the page to see its state.",
     },
+    "campaign.sendRight": {
+      title: "You may edit campaigns, but not send them.",
+      detail: "Another admin can give you the right to send.",
+    },
+    "campaign.secondPerson": {
+      title: "Another person must confirm this campaign.",
+      detail: "It has so many recipients that the person who started it cannot confirm it alone.",
+    },
     "campaign.state": {
       title: "This cannot be done with the campaign now.",
       detail: "Reload the page to see its state.",
@@ -153,6 +173,18 @@ export const errorsEn: ErrorTexts = {
       title: "You already belong to another company.",
       detail: "Leave it in your settings first, or accept the invitation without joining.",
     },
+    "card.given": {
+      title: "This card already belongs to a colleague.",
+      detail: "Take it back first, or give it to someone else on the list of the team.",
+    },
+    "contact.notShared": {
+      title: "This contact can’t be passed on.",
+      detail: "They agreed that you keep their details, but not that your company sees them.",
+    },
+    "contact.noSuccessor": {
+      title: "Nobody has taken over this card.",
+      detail: "Your company names the colleague who takes over the card. Then you can pass it on.",
+    },
     "passkey.last": {
       title: "The last passkey cannot be removed.",
       detail: "This account must use one. Add another first.",
@@ -160,11 +192,11 @@ export const errorsEn: ErrorTexts = {
     "file.notArrived": { title: "The file has not arrived.", detail: "Send it again." },
     "file.inUse": {
       title: "This file is in use.",
-      detail: "Take it off where it is used, then delete it.",
+      detail: "Remove it where it’s used, then delete it.",
     },
     "file.refused": {
       title: "The file was refused.",
-      detail: "What arrived is not what was announced. Send it again.",
+      detail: "What arrived isn’t what was announced. Send it again.",
     },
     "card.inactive": {
       title: "This card is not available right now.",
@@ -176,7 +208,7 @@ export const errorsEn: ErrorTexts = {
     },
     "file.quota": {
       title: "Your storage is full.",
-      detail: "Delete files you don't need, then try again.",
+      detail: "Delete files you don’t need, then try again.",
     },
     "file.useSignedForm": {
       title: "This file is too large for this call.",
@@ -204,7 +236,7 @@ export const errorsEn: ErrorTexts = {
       detail: "Finish or cancel one of them first.",
     },
     "order.withdrawal": {
-      title: "You can't withdraw from this order.",
+      title: "You can’t withdraw from this order.",
       detail: "The withdrawal period has ended, or the cards were made for you personally.",
     },
     "order.carriers": {

@@ -116,6 +116,18 @@ export const errorsHu: ErrorTexts = {
       title: "Itt nem lehet kártyával fizetni.",
       detail: "Kérjük, fizessen átutalással.",
     },
+    "invoicing.notConfigured": {
+      title: "Itt nem érhetők el számlák.",
+      detail: "Kérjük, kérje tőlünk a számláját.",
+    },
+    "icon.unknown": {
+      title: "Nincs ilyen ikon.",
+      detail: "Kérjük, ellenőrizze az ikon nevét.",
+    },
+    "icon.noProvider": {
+      title: "Ezek az ikonok itt nem érhetők el.",
+      detail: "Kérjük, ellenőrizze az ikonkészlet nevét.",
+    },
     "wallet.notConfigured": {
       title: "Ez a tárca itt nem érhető el.",
       detail: "A szolgáltatás üzemeltetője nem állította be.",
@@ -144,6 +156,14 @@ export const errorsHu: ErrorTexts = {
       title: "Ez a rendeléssel most nem tehető meg.",
       detail: "Az állapotát az oldal újratöltése után láthatja.",
     },
+    "campaign.sendRight": {
+      title: "A kampányokat szerkesztheti, de nem küldheti ki.",
+      detail: "A küldés jogát egy másik adminisztrátor adhatja meg.",
+    },
+    "campaign.secondPerson": {
+      title: "Ezt a kampányt másnak kell jóváhagynia.",
+      detail: "Ennyi címzettnél az indító nem hagyhatja jóvá egyedül.",
+    },
     "campaign.state": {
       title: "Ez a kampánnyal most nem tehető meg.",
       detail: "Az állapotát az oldal újratöltése után láthatja.",
@@ -156,6 +176,18 @@ export const errorsHu: ErrorTexts = {
       title: "Ön már egy másik céghez tartozik.",
       detail:
         "Előbb lépjen ki belőle a beállításoknál, vagy fogadja el a meghívót csatlakozás nélkül.",
+    },
+    "card.given": {
+      title: "Ez a kártya már egy munkatársé.",
+      detail: "Előbb vegye vissza, vagy adja másnak a csapat listáján.",
+    },
+    "contact.notShared": {
+      title: "Ez a kapcsolat nem adható át.",
+      detail: "Ahhoz hozzájárult, hogy Ön megőrizze az adatait, ahhoz nem, hogy a cége is lássa.",
+    },
+    "contact.noSuccessor": {
+      title: "Ezt a kártyát még senki sem vette át.",
+      detail: "A cége jelöli ki, ki veszi át a kártyát. Utána tudja átadni a kapcsolatot.",
     },
     "passkey.last": {
       title: "Az utolsó azonosítókulcs nem távolítható el.",

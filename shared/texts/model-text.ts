@@ -23,6 +23,7 @@ import type { setting } from "../models/setting.ts";
 import type { suppression } from "../models/suppression.ts";
 import type { tag } from "../models/tag.ts";
 import type { user } from "../models/user.ts";
+import type { view } from "../models/view.ts";
 import type { visit } from "../models/visit.ts";
 
 /** Models that have texts. The test of `models.ts` fails for a missing model. */
@@ -49,6 +50,7 @@ interface LabelledModels {
   query: typeof query;
   report: typeof report;
   schedule: typeof schedule;
+  view: typeof view;
   visit: typeof visit;
   job: typeof job;
   audit: typeof audit;

@@ -91,7 +91,7 @@ export const pagesEn = {
   },
   notFound: {
     title: "Page Not Found",
-    text: "There is nothing at this address. Check it for typos; the page may also have been removed.",
+    text: "There’s nothing at this address. Check it for typos, or the page may have been removed.",
     code: {
       title: "No card has this code",
       text: "Check the code and try again, or ask the person for their details.",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
 import { importsOf, importsWithin, productFiles, sources } from "./sources.ts";
@@ -31,6 +32,8 @@ const areaNeighbours: Record<string, readonly string[]> = {
   cards: ["visits"],
   tags: ["cards"],
   contacts: ["cards", "shop", "visits"],
+  shop: ["cards"],
+  campaigns: ["cards", "shop"],
 };
 
 /** Layers of web/src, each with the lower layers that it may import. Entry files of the application are in app. */
@@ -53,6 +56,27 @@ const areaOf = (file: string) =>
 const webImports = importsWithin("web/src");
 const webLayerOf = (file: string) => file.split("/")[2] ?? "";
 const featureOf = (file: string) => file.split("/")[3] ?? "";
+
+describe("packages", () => {
+  test("what shipped code imports is no development dependency", () => {
+    const imported = ["functions", "shared", "web/src"].flatMap((folder) =>
+      productFiles(folder).flatMap(({ text }) =>
+        [
+          ...text.matchAll(/(?:from|import)\s*\(?\s*"((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"]*)?"/g),
+        ].map(([, name = ""]) => name),
+      ),
+    );
+    const packages = JSON.parse(readFileSync("package.json", "utf8")) as {
+      devDependencies: Record<string, string>;
+    };
+
+    expect(imported.length).toBeGreaterThan(100);
+    // Of the first two only types are imported, and the build alone reads the table of routes.
+    expect(Object.keys(packages.devDependencies).filter((name) => imported.includes(name))).toEqual(
+      ["@aws-sdk/client-dynamodb", "@aws-sdk/lib-dynamodb", "@react-router/dev"],
+    );
+  });
+});
 
 describe("imports between top folders", () => {
   test.each(Object.entries(projectImports))(

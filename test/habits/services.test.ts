@@ -6,7 +6,8 @@ import { operationSpecs } from "../../shared/operations/all.ts";
 
 // Modules read the environment when they are loaded.
 for (const name of Object.values(environment)) vi.stubEnv(name, `${name}-of-tests`);
-const [{ plainRunners }, { filesRunners }, { plainGetters }] = await Promise.all([
+const [{ jobRunners }, { plainRunners }, { filesRunners }, { plainGetters }] = await Promise.all([
+  import("../../functions/registry/job-runners.ts"),
   import("../../functions/registry/plain-runners.ts"),
   import("../../functions/registry/files-runners.ts"),
   import("../../functions/registry/plain-getters.ts"),
@@ -40,6 +41,16 @@ describe("services", () => {
       expect([...table.keys()].sort()).toEqual([...new Set(own)].sort());
     },
   );
+
+  test("jobs can run exactly the services on many records, and the undo of a change", () => {
+    const onMany = [...models.values()].flatMap((model) =>
+      Object.entries<ServiceSpec>(model.services).flatMap(([name, service]) =>
+        service.kind === "runner" && service.runsOnMany ? `${model.name}.${name}` : [],
+      ),
+    );
+
+    expect(["undo", ...onMany].sort()).toEqual([...jobRunners.keys()].sort());
+  });
 
   test("a group has a table and an operation exactly if it has services", () => {
     const used = [...new Set(declared.map(({ table }) => table))].sort();

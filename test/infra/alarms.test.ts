@@ -56,6 +56,18 @@ describe("alarms", () => {
     },
   );
 
+  test("a replica that is not ready for a quarter of an hour rings", () => {
+    const { properties } = resourceNamed(all, "AWS::CloudWatch::Alarm", "ReplicaNotReady");
+
+    expect(properties).toMatchObject({
+      MetricName: "SearchNotReady",
+      Dimensions: [{ Name: "FunctionName" }],
+      Period: 300,
+      EvaluationPeriods: 3,
+      Threshold: 1,
+    });
+  });
+
   test.each([
     ["TableReadsThrottled", "ReadThrottleEvents"],
     ["TableWritesThrottled", "WriteThrottleEvents"],

@@ -148,7 +148,7 @@ describe("feedback of the mail provider (T80)", () => {
     expect(formatTemplateValue(subscription?.properties["Endpoint"])).toContain(queue.id);
     expect(subscription?.properties).toMatchObject({
       FilterPolicyScope: "MessageBody",
-      FilterPolicy: { eventType: ["Bounce", "Complaint"] },
+      FilterPolicy: { eventType: ["Bounce", "Complaint", "Send", "Delivery", "Reject"] },
     });
     expect(formatTemplateValue(subscription?.properties["RedrivePolicy"])).toContain(
       "feedbackTopicDeadLetters",

@@ -69,6 +69,15 @@ describe("functions", () => {
     expect(log.properties["RetentionInDays"]).toBe(30);
   });
 
+  test("the search alone has concurrency of its own, so that a flood of searches leaves that of others alone", () => {
+    const reserved = all
+      .filter(({ type }) => type === "AWS::Lambda::Function")
+      .filter(({ properties }) => properties["ReservedConcurrentExecutions"] !== undefined)
+      .map(({ id, properties }) => [id.slice(0, 13), properties["ReservedConcurrentExecutions"]]);
+
+    expect(reserved).toEqual([["searchReplica", 20]]);
+  });
+
   test("memory and timeout are those of the row, or the defaults", () => {
     expect(lambdaNamed(all, "logIn").properties).toMatchObject({ MemorySize: 1024, Timeout: 10 });
     expect(lambdaNamed(all, "getEntity").properties).toMatchObject({
@@ -108,6 +117,8 @@ describe("time budgets (T77)", () => {
       );
 
     expect(ownTimes.toSorted()).toEqual([
+      // The end of a print, within the margin of its function's deadline.
+      "areas/tags/print/make-print.ts",
       // The end of an export, within the margin of its function's deadline.
       "data/export/make-record-export.ts",
       // One line of a job, begun only when so much time is left.

@@ -130,7 +130,10 @@ describe("other rights", () => {
       ({ Action }) => Action === "ses:SendRawEmail",
     );
 
-    expect(senders.map(({ id }) => id)).toEqual([expect.stringMatching(/^sendMailRole/)]);
+    expect(senders.map(({ id }) => id)).toEqual([
+      expect.stringMatching(/^sendMailRole/),
+      expect.stringMatching(/^workCampaignRole/),
+    ]);
     expect(statement?.Condition).toEqual({
       StringEquals: { "ses:FromAddress": "nevjegy@nevjegy.example" },
     });
@@ -169,6 +172,7 @@ describe("other rights", () => {
         ["getStatic", "s3:GetObject"],
         ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["makeExport", "s3:GetObject"],
+        ["makePrint", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         [
           "makePictures",
           ["s3:GetObject", "s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"],

@@ -145,7 +145,7 @@ describe("pages", () => {
     expect(CachePolicyConfig).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
     expect(key.QueryStringsConfig).toEqual({
       QueryStringBehavior: "whitelist",
-      QueryStrings: ["c", "f", "gone", "lang", "left", "reason"],
+      QueryStrings: ["c", "f", "gone", "lang", "left", "reason", "t"],
     });
     expect(key.HeadersConfig).toEqual({
       HeaderBehavior: "whitelist",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleConfiguration } from "../../infra/common/configuration.ts";
-import { operationSpecs } from "../../shared/operations/all.ts";
+import { eventFunctionSpecs, operationSpecs } from "../../shared/operations/all.ts";
 import {
   actionsOf,
   lambdaNamed,
@@ -11,9 +11,9 @@ import {
 
 const readsSecret = "secretsmanager:GetSecretValue";
 
-/** Operations whose function may read a secret. */
+/** Operations and event functions whose function may read a secret. */
 function readers(all: ReturnType<typeof synthesised>): string[] {
-  return Object.keys(operationSpecs).filter((name) =>
+  return [...Object.keys(operationSpecs), ...Object.keys(eventFunctionSpecs)].filter((name) =>
     actionsOf(rightsOf(all, name)).includes(readsSecret),
   );
 }
@@ -53,14 +53,36 @@ describe("card payment", () => {
   test("only the functions that call the provider may read its one secret, where it is configured", () => {
     const all = synthesised({ configuration: { ...exampleConfiguration, cardPayment: "barion" } });
 
-    expect(readers(all)).toEqual(["startPayment", "receivePayment"]);
-    expect(lambdaNamed(all, "getShop").properties["Environment"].Variables).toHaveProperty(
-      "CARD_PAYMENT",
-      "barion",
-    );
+    expect(readers(all).toSorted()).toEqual(["expireOrders", "receivePayment", "startPayment"]);
+    for (const name of ["getShop", "expireOrders"])
+      expect(lambdaNamed(all, name).properties["Environment"].Variables).toHaveProperty(
+        "CARD_PAYMENT",
+        "barion",
+      );
     const names = all
-      .filter(({ type }) => type === "AWS::SecretsManager::Secret")
+      .filter(({ type, id }) => type === "AWS::SecretsManager::Secret" && id.includes("Payment"))
       .map(({ properties, retained }) => [properties["Name"], retained]);
-    expect(names).toContainEqual(["nevjegy/payment-barion", true]);
+    expect(names).toEqual([["nevjegy/payment-barion", true]]);
+  });
+});
+
+describe("invoicing", () => {
+  test("only the functions that call the service may read its one secret, where it is configured", () => {
+    const all = synthesised({ configuration: { ...exampleConfiguration, invoicing: "billingo" } });
+
+    expect(readers(all).toSorted()).toEqual(["getInvoice", "issueInvoices"]);
+    for (const name of ["getInvoice", "issueInvoices", "runService"])
+      expect(lambdaNamed(all, name).properties["Environment"].Variables).toHaveProperty(
+        "INVOICING",
+        "billingo",
+      );
+    const names = all
+      .filter(({ type, id }) => type === "AWS::SecretsManager::Secret" && id.includes("Invoicing"))
+      .map(({ properties, retained }) => [properties["Name"], retained]);
+    expect(names).toEqual([["nevjegy/invoicing-billingo", true]]);
+  });
+
+  test("without configuration no function may read a secret of it", () => {
+    expect(readers(synthesised())).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Creates, changes and deletes cards until the service is killed; returns the number of acknowledged writes. */
+/** Creates, changes and inactivates cards until the service is killed; returns the number of acknowledged writes. */
 async function writeUntilKilled(service: ForkedService): Promise<number> {
   const call = await openServiceSession(service.url, "kartya@nevjegy.example");
   let done = 0;

@@ -24,8 +24,10 @@ export async function addSearch<Base extends StoppableHub>(hub: Base) {
     import("../../functions/areas/hub/handlers/compact-replica.ts"),
   ]);
   const searched = { count: 0, failed: 0 };
+  let begins = Promise.resolve();
   const name = "searchReplica";
   const counted = async (event: never, context: Parameters<typeof searchReplica>[1]) => {
+    await begins;
     const answer = await searchReplica(event, context);
     if (answer.kind === "rows" || answer.kind === "count") searched.count += 1;
     else searched.failed += 1;
@@ -44,6 +46,12 @@ export async function addSearch<Base extends StoppableHub>(hub: Base) {
     searched,
     /** Makes the files of every model that has none, from the table. */
     buildReplica: () => compactReplica({}, makeLambdaContext(900_000)),
+    /** Holds every search until the returned function is called. */
+    holdSearches(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      begins = promise;
+      return resolve;
+    },
     async stop(): Promise<void> {
       delete process.env[environment.searchFunction];
       await invocations.stop();

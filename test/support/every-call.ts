@@ -17,9 +17,11 @@ import type { Hub, Person } from "./start-hub.ts";
 
 type WithoutTable =
   | "getHealth"
+  | "getIcons"
   | "getOpenapi"
   | "openOpenapiPage"
   | "openWithdrawalPage"
+  | "openUnsubscribeAddress"
   | "openSentPage"
   /** Operations that need a certificate or an account of the operator. */
   | "getApplePass"
@@ -144,6 +146,8 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     readEntities: get("/api/hub/read/card"),
     readEntitiesByBody: post("/api/hub/read/card", { filter: { city: "Sopron" } }),
     exportEntities: post("/api/hub/export/card", { format: "csv" }),
+    checkEntities: post("/api/hub/check/card", { items: [makeCard()] }),
+    importEntities: post("/api/hub/import/card", { items: [makeCard()] }),
     getEntity: get(`/api/hub/get/card/${world.card}`),
     getJob: get(`/api/hub/get/job/${world.job}`),
     updateEntity: {
@@ -169,8 +173,12 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     cloneFile: post(`/api/hub/fileclone/${world.file}`, {}),
     deleteFile: { method: "DELETE", path: `/api/hub/filedelete/${world.file}` },
     getProForma: get("/api/orders/none/pro-forma.pdf"),
+    getInvoice: get("/api/orders/none/invoice.pdf"),
     startPayment: post("/api/orders/none/payment", {}),
     getProductionList: get("/api/orders/none/production.csv"),
+    exportCompanyLog: get("/api/companies/none/log.csv"),
+    getCompanyQrSheet: get("/api/companies/none/qr-sheet.pdf?of=cards"),
+    getQrSheet: get("/api/orders/none/qr-sheet.pdf?line=0"),
     getShop: get("/api/public/shop"),
     listProducts: get("/api/public/products"),
     getProduct: get("/api/public/products/none"),
@@ -178,6 +186,7 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     openTermsPage: page("/terms"),
     openPrivacyPage: page("/privacy"),
     openImprintPage: page("/imprint"),
+    openWithdrawalTermsPage: page("/withdrawal"),
     openPackagesPage: page("/packages"),
     openProductPage: page("/product/none"),
     getPublicCard: get(codePath),
@@ -210,6 +219,8 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
       message: "How many cards are in a package?",
       agree: true,
     }),
+    openUnsubscribePage: page(`/unsubscribe?t=${token}`),
+    unsubscribe: post(`/api/public/unsubscribe?t=${token}`, {}),
     withdrawContact: post("/api/public/contacts/take-back", { form }),
     openExchangePage: page(`/contact/exchange?c=${code}`),
     getContactVcard: get(`/api/contacts/${world.contact}/vcard`),
@@ -241,6 +252,7 @@ export function listWritingCalls(world: CallWorld): [TableOperation, DirectCall]
     "getPasskeyOptions",
     "createEntity",
     "exportEntities",
+    "importEntities",
     "updateEntity",
     "deleteEntity",
     "deleteEntities",
@@ -267,6 +279,7 @@ export function listWritingCalls(world: CallWorld): [TableOperation, DirectCall]
     ["updateEntity", { ...calls.updateEntity, body: patches }],
     ["uploadFile", keyed(uploadFile)],
     ["runService", run("card/inactivate", { id: world.card })],
+    ["runService", run("card/inactivate", { ids: world.cards })],
     ["runService", keyed(run("card/lock", { id: world.cards[0] }))],
     ["runService", run("notification/read", { id: world.notification })],
     ["runService", run("notification/readAll", {})],

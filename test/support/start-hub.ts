@@ -95,7 +95,7 @@ async function startHubOver(table: TestTable) {
   const kit = await loadKit();
   const store = kit.openStore({
     by: { system: "test" },
-    deadline: kit.deadlineIn(600_000),
+    deadline: kit.deadlineIn(3_600_000),
     now: kit.nowIso,
     newId: kit.newId,
   });

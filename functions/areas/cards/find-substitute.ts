@@ -15,7 +15,7 @@ export interface Substitute {
 }
 
 /** Longest chain of successors that is followed. */
-const maxSuccessors = 5;
+export const maxSuccessors = 5;
 
 /**
  * Finds the card that replaces a card today: its stand-in during the stand-in's days, or else the first active

@@ -3,6 +3,7 @@ import { card as cardModel, type Card } from "../../../shared/models/card.ts";
 import type { Tag } from "../../../shared/models/tag.ts";
 import type { VisitSource } from "../../../shared/visits/visit-kinds.ts";
 import type { Store } from "../../data/store/store.ts";
+import { recordTagSeen } from "../visits/recording/record-tag-seen.ts";
 import { getCardOrTagByCode, type LookupContext } from "./get-card-by-code.ts";
 import { buildSiteAddress, type SiteAddress } from "../../../shared/public-page/site-address.ts";
 
@@ -24,6 +25,7 @@ export async function resolveGateway(
 ): Promise<SiteAddress> {
   const match = await getCardOrTagByCode(typed, context);
   if ("card" in match) return buildCardAddress(match.card, { lang, v: cardSource });
+  await recordTagSeen(match.tag, context);
   const { code, kind, state } = match.tag;
   if (state === "blank") return buildSiteAddress("/connect", { c: code, lang });
   if (state !== "assigned") return buildSiteAddress("/inactive", { reason: state, c: code, lang });

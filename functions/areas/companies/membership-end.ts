@@ -2,7 +2,7 @@ import { invalidField } from "../../../shared/errors.ts";
 import { company as companyModel, type Company } from "../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
-import type { SessionContext } from "../../calls/call-context.ts";
+import type { Actor } from "../../data/records/actor.ts";
 import type { OutboxMessage } from "../../data/store/outbox.ts";
 import type { RecordChange } from "../../data/store/record-change.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
@@ -30,7 +30,7 @@ interface EndMails {
  * `ConditionFailed` when a record has changed meanwhile.
  */
 export async function endMembership(
-  { caller, store }: SessionContext,
+  { caller, store }: Actor,
   record: StoredRecord,
   person: User | undefined,
   mails: EndMails,
@@ -80,7 +80,7 @@ function createDeparturePatch({ company, administers }: User, left: string): Par
 
 /** The mails about a change of a company's people: one to the person, one to each remaining admin who can log in. */
 export async function createEndMails(
-  store: SessionContext["store"],
+  store: Actor["store"],
   { company, person, by, mails }: { company: Company; person: User; by: User; mails: EndMails },
 ): Promise<OutboxMessage[]> {
   const found = await store.findMany(userModel, company.admins);

@@ -3,7 +3,7 @@ import type { Language } from "../../../shared/languages.ts";
 import { inquiryLimits } from "../../../shared/limits/contacts.ts";
 import { consent as consentModel } from "../../../shared/models/consent.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
-import { planProviderNotice } from "../shop/settings/notify-provider.ts";
+import { type AdminNotice, planAdminNotice } from "../shop/settings/admin-notice.ts";
 import type { OpenContext } from "../../calls/call-context.ts";
 import { countForLogin } from "../../identity/count-for-login.ts";
 import { limitSource } from "../../identity/source-limit.ts";
@@ -23,21 +23,20 @@ const dayMs = 24 * hourMs;
 const inboxPath = "/admin/contacts";
 
 /**
- * Stores a message to us with its consent, mails the visitor a receipt and notifies the provider, in one transaction.
+ * Stores a message to us with its consent, mails the visitor a receipt and notifies the admins, in one transaction.
  * Submitting the same form again changes nothing. Throws `rate.limited`.
  */
 export async function storeInquiry(form: InquiryInput, context: InquiryContext): Promise<void> {
   const { store, language, now } = context;
   await limitInquiries(context);
   const mayReceive = await mayGetReceipt(store.table, form.email);
-  const notice = await planProviderNotice(store.table, { ...inquiryNotice, language });
-  const messages = [...(mayReceive ? [createReceipt(form, language)] : []), ...notice.messages];
+  const notice = await planAdminNotice(store.table, inquiryNotice);
+  const messages = [...(mayReceive ? [createReceipt(form, language)] : []), ...notice];
   try {
     await store.write(
       [
         { model: contactModel, create: createInquiry(form, now()) },
         { model: consentModel, create: createInquiryConsent(form.email, true) },
-        ...notice.changes,
       ],
       { messages },
     );
@@ -94,13 +93,13 @@ function createReceipt({ form, email, phone = "" }: InquiryInput, language: Lang
 }
 
 /** The notice contains nothing of the sender, because a withdrawn message must not stay in a mailbox. */
-const inquiryNotice = {
+const inquiryNotice: AdminNotice = {
   template: "inquiryReceived" satisfies ContactMail,
-  values: { path: inboxPath },
+  values: { en: { path: inboxPath }, hu: { path: inboxPath } },
   kind: "inquiry.received",
   texts: {
     en: "A visitor left you a message on the contact page.",
     hu: "Egy látogató üzenetet hagyott a kapcsolati oldalon.",
   },
   link: inboxPath,
-} as const;
+};

@@ -1,11 +1,9 @@
 import type { OutboxMessage } from "../../data/store/outbox.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
-
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { TagMail } from "./mails/tag-mails.en.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import type { SessionContext } from "../../calls/call-context.ts";
 import type { Actor } from "../../data/records/actor.ts";
 
 /** Creates the mail that tells a tag's owner about a change. Empty for a tag without an owner. */
@@ -33,7 +31,7 @@ export async function createTagOwnerMails(
 export async function createMailsForOtherOwner(
   template: TagMail,
   tag: Item,
-  context: SessionContext,
+  context: Actor,
 ): Promise<OutboxMessage[]> {
   return tag["owner"] === context.caller.id ? [] : createTagOwnerMails(template, tag, context);
 }

@@ -24,7 +24,7 @@ export async function answerRead(
 ) {
   const plan = await narrowToOwnRecord(store, planQuery(model, caller, input));
   const { records, cursor, path } = await runQuery(store, plan);
-  setHeader("server-timing", `plan;desc="${path.name}"`);
+  setHeader("server-timing", formatTiming(path));
   const seen = await keepReadableRecords(store, caller, model, records);
   const items = seen.flatMap((item) => (item ? [projectFields(item, plan.query.projection)] : []));
   return { items, cursor, ...(await explainPath(explain, plan, path)) };
@@ -40,8 +40,14 @@ export async function answerCount(
   const planned = planQuery(model, caller, { filter, search, limit: queryLimits.maxLimit });
   const plan = await narrowToOwnRecord(store, planned);
   const { count, path } = await countMatches(store, plan);
-  setHeader("server-timing", `plan;desc="${path.name}"`);
+  setHeader("server-timing", formatTiming(path));
   return { count, ...(await explainPath(explain, plan, path)) };
+}
+
+/** How the records were found, and how far the replica was behind, if it was. */
+function formatTiming({ name, lagMs }: AccessPath): string {
+  const plan = `plan;desc="${name}"`;
+  return lagMs > 0 ? `${plan}, lag;dur=${Math.ceil(lagMs)}` : plan;
 }
 
 /** Few calls ask for an explanation, so functions start without its code. */

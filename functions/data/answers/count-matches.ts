@@ -2,9 +2,9 @@ import type { Store } from "../store/store.ts";
 import { collectEqualities, countComparisons } from "../query/narrow-source.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { seesWholePartition } from "./read-partition.ts";
-import { describeCount, describeCounter, type AccessPath } from "./access-path.ts";
+import { describeCountPath, describeCounter, type AccessPath } from "./access-path.ts";
 import { collectFewMatches } from "./collect-few.ts";
-import { collectAll, search } from "./run-query.ts";
+import { collectAll, search } from "./search-records.ts";
 
 /** Counts all matches: with a counter if one applies, one by one if there are few candidates, else by the search. */
 export async function countMatches(
@@ -17,11 +17,13 @@ export async function countMatches(
     return { count, path: describeCounter(counter.name) };
   }
   const few = await collectFewMatches(store, plan);
-  if (few !== undefined) return { count: few.length, path: describeCount(plan, "table") };
+  if (few !== undefined) return { count: few.length, path: describeCountPath(plan, "table") };
   const found = await search(store, plan, { kind: "count" });
-  if (found.kind === "count") return { count: found.count, path: describeCount(plan, "search") };
-  const all = await collectAll(store, plan);
-  return { count: all.length, path: describeCount(plan, "table") };
+  if (found.kind === "count")
+    return { count: found.count, path: describeCountPath(plan, { searchLagMs: found.lagMs }) };
+  if (found.kind === "rows") throw new Error("The search gave a page in place of a count");
+  const all = await collectAll(store, plan, found);
+  return { count: all.length, path: describeCountPath(plan, "table") };
 }
 
 /** The counter of exactly the records that the plan matches, if there is one. */

@@ -14,7 +14,7 @@ import { walkMatches } from "./walk-matches.ts";
  * a page could cost any number of candidates. What the search cannot answer is read so too, within a bound.
  */
 export function isReadInOrder(plan: Plan): boolean {
-  if (plan.model.isInReplica || !isIndexOrder(plan)) return false;
+  if (plan.model.isOnlyInReplica || !isIndexOrder(plan)) return false;
   return !isSearchable(plan) || plan.sources.every((source) => matchesWhole(plan, source));
 }
 

@@ -1,15 +1,7 @@
-import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
-import { deadlines } from "../../../shared/limits/platform.ts";
-import { deadlineWithin } from "../../platform/lambda/deadline.ts";
-import { toLogText } from "../../platform/lambda/log-text.ts";
 import type { Plan } from "../query/plan-query.ts";
-import { askSearch, isSearchable } from "../search/ask-search.ts";
-import type { SearchAnswer } from "../search/search-answer.ts";
-import type { SearchRequest } from "../search/search-request.ts";
-import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
-import { describeRead, type AccessPath } from "./access-path.ts";
+import { describeReadPath, type AccessPath } from "./access-path.ts";
 import { collectFewMatches } from "./collect-few.ts";
 import type { RecordPage } from "./cursor.ts";
 import { withIndexOrder } from "./index-order.ts";
@@ -17,10 +9,10 @@ import { isReadInOrder, readInOrder } from "./read-in-order.ts";
 import { readSearched } from "./read-searched.ts";
 import { readSorted } from "./read-sorted.ts";
 import { isStartByTime, readStart } from "./read-start.ts";
-import { collectMatches } from "./walk-matches.ts";
+import { collectAll, search } from "./search-records.ts";
 
-/** A page, and how it was found. */
-export interface FoundPage extends RecordPage {
+/** A page, and the access path that gave it. */
+export interface PageWithPath extends RecordPage {
   path: AccessPath;
 }
 
@@ -32,54 +24,25 @@ export interface FoundPage extends RecordPage {
  */
 export async function runQuery(
   store: Store,
-  given: Plan,
+  requested: Plan,
   maxBytes: number = queryLimits.maxPageBytes,
-): Promise<FoundPage> {
-  if (isReadInOrder(given)) {
-    const page = await readInOrder(store, given, maxBytes);
-    return { ...page, path: describeRead(given, "order") };
+): Promise<PageWithPath> {
+  if (isReadInOrder(requested)) {
+    const page = await readInOrder(store, requested, maxBytes);
+    return { ...page, path: describeReadPath(requested, "order") };
   }
-  const plan = withIndexOrder(given);
+  const plan = withIndexOrder(requested);
   const isStart = isStartByTime(plan);
   const start = isStart ? await readStart(store, plan, maxBytes) : undefined;
-  if (start !== undefined) return { ...start, path: describeRead(plan, "table") };
+  if (start !== undefined) return { ...start, path: describeReadPath(plan, "table") };
   const few = isStart ? undefined : await collectFewMatches(store, plan);
   if (few !== undefined)
-    return { ...readSorted(plan, few, maxBytes), path: describeRead(plan, "table") };
-  const found = await readSearched(store, plan, maxBytes, (wanted) => search(store, plan, wanted));
-  if (found !== undefined) return { ...found, path: describeRead(plan, "search") };
-  const all = await collectAll(store, plan);
-  return { ...readSorted(plan, all, maxBytes), path: describeRead(plan, "table") };
-}
-
-/** Part of a call's time that the search may take: the rest is for the records, or for answering without it. */
-const searchShare = 0.7;
-
-/** The search's answer; `notReady` also where it fails. Throws `query.tooBroad`. */
-export async function search(
-  store: Store,
-  plan: Plan,
-  wanted: SearchRequest["wanted"],
-): Promise<Exclude<SearchAnswer, { kind: "tooBroad" }>> {
-  if (!isSearchable(plan)) return { kind: "notReady" };
-  const ms = Math.min(deadlines.searchMs, searchShare * store.deadline.left());
-  const deadline = deadlineWithin(store.deadline, ms);
-  const answer = await askSearch(plan, wanted, deadline).catch((error: unknown): SearchAnswer => {
-    console.error(JSON.stringify({ level: "error", search: toLogText(String(error)) }));
-    return { kind: "notReady" };
-  });
-  if (answer.kind === "tooBroad") throw new HubError("query.tooBroad");
-  return answer;
-}
-
-/** Seconds after which a caller may ask again for what only the search can answer. */
-const searchRetrySeconds = 60;
-
-/** All matches of a plan that the search does not answer, from the table: never a part of them. */
-export async function collectAll(store: Store, plan: Plan): Promise<StoredRecord[]> {
-  const { isInReplica } = plan.model;
-  const all = isInReplica ? undefined : await collectMatches(store, plan, queryLimits.maxExamined);
-  if (all !== undefined) return all;
-  if (!isSearchable(plan)) throw new HubError("query.tooBroad");
-  throw new HubError("overloaded", { retryAfter: searchRetrySeconds });
+    return { ...readSorted(plan, few, maxBytes), path: describeReadPath(plan, "table") };
+  const searched = await readSearched(store, plan, maxBytes, (wanted) =>
+    search(store, plan, wanted),
+  );
+  if ("page" in searched)
+    return { ...searched.page, path: describeReadPath(plan, { searchLagMs: searched.lagMs }) };
+  const all = await collectAll(store, plan, searched);
+  return { ...readSorted(plan, all, maxBytes), path: describeReadPath(plan, "table") };
 }

@@ -23,13 +23,14 @@ export function computeBatchLimit(model: Model): number {
  * entry and each of these files, or for its deletion mark; removed references are released later when they do not fit.
  * A deleted file needs one more for its objects. The batch shares counters, at most two actions for each value that
  * changes, the row of an idempotency key, and messages: images to publish, references to release, company ties to end,
- * a quota.
+ * a quota. The company of new records is checked too.
  */
 function computeLimitWithFiles(model: Model, files: number): number {
   const [isFile, isCompany] = [model.name === file.name, model.name === company.name];
   const filesOrMark = Math.max(files, Number(isRestorable(model)));
   const perRecord = 2 + uniqueFields(model).length + filesOrMark + Number(isFile);
   const messages = [model.published !== undefined, files > 0, isCompany, isFile].filter(Boolean);
-  const shared = 1 + messages.length + 2 * Object.keys(model.counters).length;
+  const checks = Number(model.template !== undefined);
+  const shared = 1 + messages.length + checks + 2 * Object.keys(model.counters).length;
   return Math.floor((maxTransactionActions - shared) / perRecord);
 }

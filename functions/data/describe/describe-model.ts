@@ -136,8 +136,8 @@ function relationSchemas(caller: Caller, model: Model): [string, unknown][] {
 function readableIndexes(model: Model, names: readonly string[]): Record<string, unknown> {
   const isReadable = (name: string) => names.includes(name);
   return Object.fromEntries(
-    Object.entries(model.indexes).filter(([, { partition, sort }]) =>
-      [...partition, ...sort].every(isReadable),
+    Object.entries(model.indexes).filter(([, { partition, sort, only }]) =>
+      [...partition, ...sort, ...(only ? [only.field] : [])].every(isReadable),
     ),
   );
 }

@@ -10,7 +10,7 @@ import type { Table } from "../../platform/aws/table.ts";
  * is deleted when the job ends, or by its expiry.
  */
 const wantedRecords = z.object({
-  query: z.pick(exportBody, { filter: true, projection: true, sort: true }),
+  query: z.pick(exportBody, { filter: true, search: true, projection: true, sort: true }),
   format: exportBody.shape.format,
   language: z.enum(languages),
 });

@@ -6,7 +6,7 @@ import { withIndexOrder } from "../answers/index-order.ts";
 import { isReadInOrder, readInOrder } from "../answers/read-in-order.ts";
 import { readSearched } from "../answers/read-searched.ts";
 import { readSorted } from "../answers/read-sorted.ts";
-import { collectAll, search } from "../answers/run-query.ts";
+import { collectAll, search } from "../answers/search-records.ts";
 import type { Plan } from "../query/plan-query.ts";
 import { projectFields } from "../query/project-fields.ts";
 import { keepReadableRecords } from "../records/visible-record.ts";
@@ -26,9 +26,9 @@ export async function* readRecordPages(store: Store, plan: Plan): AsyncGenerator
   }
 }
 
-function listPages(store: Store, given: Plan): AsyncGenerator<RecordPage> {
-  const isInOrder = isReadInOrder(given);
-  const plan = isInOrder ? given : withIndexOrder(given);
+function listPages(store: Store, requested: Plan): AsyncGenerator<RecordPage> {
+  const isInOrder = isReadInOrder(requested);
+  const plan = isInOrder ? requested : withIndexOrder(requested);
   const { maxPageBytes, maxLimit } = queryLimits;
   const limited = (limit: number, cursor: string | undefined): Plan => ({
     ...plan,
@@ -43,12 +43,13 @@ function listPages(store: Store, given: Plan): AsyncGenerator<RecordPage> {
   return followCursors(async (cursor) => {
     const few = cursor === undefined ? await collectFewMatches(store, plan) : undefined;
     if (few !== undefined) return readSorted(whole, few, Infinity);
-    const found = await readSearched(store, limited(maxLimit, cursor), maxPageBytes, (wanted) =>
+    const page = limited(queryLimits.maxSearchedPage, cursor);
+    const searched = await readSearched(store, page, maxPageBytes, (wanted) =>
       search(store, plan, wanted),
     );
-    if (found !== undefined) return found;
+    if ("page" in searched) return searched.page;
     if (cursor !== undefined) throw new HubError("overloaded");
-    return readSorted(whole, await collectAll(store, plan), Infinity);
+    return readSorted(whole, await collectAll(store, plan, searched), Infinity);
   });
 }
 

@@ -5,7 +5,8 @@ import type { Caller } from "../rights/caller.ts";
 /** The fields of a job that a caller starts. It ends with the access by which it was started. */
 export function createJobFields(
   caller: Caller,
-  fields: Pick<Job, "_id" | "kind"> & Partial<Pick<Job, "model" | "progress">>,
+  fields: Pick<Job, "_id" | "kind"> &
+    Partial<Pick<Job, "model" | "service" | "undoes" | "progress" | "title" | "company">>,
 ): Record<string, unknown> {
   return {
     ...buildInitialValues(jobModel, caller),

@@ -13,12 +13,19 @@ import type { Key, Table } from "../../platform/aws/table.ts";
  * deleted when the job ends, or by its expiry.
  */
 
-const jobKinds = ["create", "update", "delete"] as const;
+const jobKinds = ["create", "update", "delete", "import", "run", "undo"] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/** Whether a job works on lines; others make a download. */
+export function isBatchKind(kind: string): kind is JobKind {
+  return jobKinds.some((each) => each === kind);
+}
 
 const jobPlan = z.object({
   kind: z.enum(jobKinds),
   model: z.string(),
+  /** Of a job that runs a service: its name. */
+  service: z.optional(z.string()),
   /** The account whose rights apply. */
   owner: z.string(),
   total: z.int().check(z.positive()),
@@ -51,12 +58,15 @@ export async function storeInput(
   const chunks = chunked(lines);
   const plan: JobPlan = { ...job, total: lines.length, starts: chunks.map(({ start }) => start) };
   const expiry = { [expiryAttribute]: jobExpiry() };
-  await Promise.all([
+  const writes = await Promise.allSettled([
     table.put({ ...planKey(id), ...plan, ...expiry }),
     ...chunks.map(({ texts }, chunk) =>
       table.put({ ...chunkKey(id, chunk), lines: `[${texts.join(",")}]`, ...expiry }),
     ),
   ]);
+  // Each write has ended here, so none is repeated after the answer.
+  const refused = writes.find((write) => write.status === "rejected");
+  if (refused) throw refused.reason;
 }
 
 interface Chunk {
@@ -109,8 +119,14 @@ export async function readChunk(
 /** The id of the record that a line names, where it is one; a line that creates names none. */
 export function getLineRecordId(kind: JobKind, line: unknown): string | undefined {
   if (kind === "create") return undefined;
-  const id: unknown = kind === "delete" ? line : Object(line)["_id"];
+  const isNamedById = kind === "run" || kind === "undo";
+  const id: unknown = kind === "delete" ? line : Object(line)[isNamedById ? "id" : "_id"];
   return typeof id === "string" && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+}
+
+/** Id of the audit entry of a line's change. */
+export function lineChangeId(job: string, at: number): string {
+  return `${job}-${at}`;
 }
 
 /** Deletes the input, which holds personal data. */

@@ -12,6 +12,10 @@ export const jobQueue = defineQueue("job", queuedJob);
 export const queuedExport = z.object({ job: z.string() });
 export const exportQueue = defineQueue("export", queuedExport);
 
+/** A message of the print queue: the job whose file with codes is to be made. A second delivery makes it again. */
+export const queuedPrint = z.object({ job: z.string() });
+export const printQueue = defineQueue("print", queuedPrint);
+
 /** Queues a job; its worker continues where the last one stopped. */
 export async function queueJob(id: string, deadline: Deadline): Promise<void> {
   const message: z.infer<typeof queuedJob> = { job: id };

@@ -10,7 +10,7 @@ import { recordKey } from "../store/keys.ts";
 import type { TransactionExtras } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
-import { exportQueue, jobQueue } from "./job-queue.ts";
+import { exportQueue, jobQueue, printQueue } from "./job-queue.ts";
 import type { JobLineProgress } from "./line-progress.ts";
 
 /** Progress of a job; of a batch with the lines that its record shows. */
@@ -26,12 +26,18 @@ export function isJobEnded({ state }: Readonly<Record<string, unknown>>): boolea
   return endStates.has(state);
 }
 
+/** Queues of the kinds of jobs that make a file; others work on lines. */
+const queuesByKind: ReadonlyMap<unknown, typeof jobQueue> = new Map([
+  ["export", exportQueue],
+  ["print", printQueue],
+]);
+
 /** The message that calls a job's worker once more, for the transaction that ends the job: it does the rest. */
 export function createWorkerMessage({
   _id,
   kind,
 }: Readonly<Record<string, unknown>>): TransactionExtras {
-  const queue = kind === "export" ? exportQueue : jobQueue;
+  const queue = queuesByKind.get(kind) ?? jobQueue;
   return { messages: [queue.message({ job: String(_id) })] };
 }
 

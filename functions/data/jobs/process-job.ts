@@ -5,7 +5,7 @@ import { deadlineIn, type Deadline } from "../../platform/lambda/deadline.ts";
 import { createId } from "../../platform/lambda/ids.ts";
 import { modelNamed } from "../store/models.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { applyJobLine } from "./apply-job-line.ts";
+import { applyJobLine, type RunServiceLine } from "./apply-job-line.ts";
 import { deleteInput, readChunk, readPlan, type JobPlan } from "./job-input.ts";
 import { beginJob, endJob, showProgress } from "./job-state.ts";
 import { listLineResults } from "./line-results.ts";
@@ -20,10 +20,15 @@ type Stop = JobHalt | { is: "timeIsUp" | "unexpected" };
  * Works on a job line by line, as its owner with their current rights, until it ends or the time is up. Lines with a
  * result are skipped: a crash or a second worker does no harm. The result file is written before the job ends, or
  * afterwards when another process ended it. The input is deleted last: while it exists, a repeat does what is missing.
+ * Lines of the kind `run` are passed to `runService`.
  * Throws a retryable error.
  * @returns whether lines are left to do
  */
-export async function processJob(id: string, deadline: Deadline): Promise<boolean> {
+export async function processJob(
+  id: string,
+  deadline: Deadline,
+  runService: RunServiceLine,
+): Promise<boolean> {
   const store = openStore({ by: { system: "jobs" }, deadline, now: nowIso, newId: createId });
   const isOpen = await beginJob(store, id);
   const plan = await readPlan(store.table, id);
@@ -32,7 +37,7 @@ export async function processJob(id: string, deadline: Deadline): Promise<boolea
     return false;
   }
   const tally = new JobLineProgress(plan.total);
-  const stop = await doLines(store, id, plan, tally);
+  const stop = await doLines({ store, id, plan, runService }, tally);
   if (stop.is === "timeIsUp" || store.deadline.left() < jobLimits.finishReserveMs) {
     await showProgress(store, id, tally);
     return true;
@@ -47,12 +52,16 @@ export async function processJob(id: string, deadline: Deadline): Promise<boolea
 const done = { state: "done" } as const;
 const unexpected = { state: "failed", reason: "unexpected" } as const;
 
-async function doLines(
-  store: Store,
-  id: string,
-  plan: JobPlan,
-  tally: JobLineProgress,
-): Promise<Stop> {
+/** A job whose lines are worked on. */
+interface OpenJob {
+  store: Store;
+  id: string;
+  plan: JobPlan;
+  runService: RunServiceLine;
+}
+
+async function doLines(open: OpenJob, tally: JobLineProgress): Promise<Stop> {
+  const { store, id, plan } = open;
   const show = progressOf(store, id, tally);
   for (const [place, from] of plan.starts.entries()) {
     const to = plan.starts[place + 1] ?? plan.total;
@@ -62,7 +71,7 @@ async function doLines(
     const lines = isDone ? [] : await readChunk(store.table, id, place);
     if (lines === undefined) return { is: "unexpected" };
     for (let at = from; at < to; at += 1) {
-      const result = known.get(at) ?? (await nextLine(store, id, plan, at, lines[at - from]));
+      const result = known.get(at) ?? (await nextLine(open, at, lines[at - from]));
       if ("is" in result) return result;
       tally.add(result);
       if (!known.has(at)) await show();
@@ -71,7 +80,7 @@ async function doLines(
   return { is: "ended" };
 }
 
-async function nextLine(store: Store, job: string, plan: JobPlan, at: number, line: unknown) {
+async function nextLine({ store, id: job, plan, runService }: OpenJob, at: number, line: unknown) {
   if (store.deadline.left() < deadlines.writeMs) return { is: "timeIsUp" } as const;
   const caller = await loadJobOwner(store, { _id: job, owner: plan.owner });
   if ("is" in caller) return caller;
@@ -81,6 +90,8 @@ async function nextLine(store: Store, job: string, plan: JobPlan, at: number, li
     job,
     kind: plan.kind,
     model,
+    service: plan.service,
+    runService,
     caller,
     at,
     line,

@@ -3,10 +3,13 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { findRank } from "../../../shared/model/ranks.ts";
 import { hasAnyAudience } from "../rights/audiences.ts";
 import type { HeldRecord, VisibleRecord } from "../rights/record-rights.ts";
+import { ConditionFailed, type Write } from "../../platform/aws/table.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Actor } from "./actor.ts";
 import { checkSubjects, buildRecord, type RecordFields } from "./build-record.ts";
 import { mapErrorPlaces, mapRecords } from "./map-records.ts";
+import { createCompanyCheck } from "./company-exists.ts";
+import { addToCompany, loadNamedCompanies } from "./add-to-company.ts";
 import { checkFrozen } from "./check-frozen.ts";
 import { checkRevision } from "./precondition.ts";
 import { checkSiblings, loadSiblings } from "./check-siblings.ts";
@@ -14,7 +17,7 @@ import { loadTemplatesFor } from "./check-template.ts";
 import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
 import { checkUpdate, checkPatch, changesNothing, type RecordPatch } from "./check-update.ts";
 import { canSeeRecord, loadRecords, getVisible } from "./visible-record.ts";
-import type { ModelDeletion } from "../store/record-change.ts";
+import type { ModelDeletion, RecordUpdate } from "../store/record-change.ts";
 
 export interface Creation {
   id: string;
@@ -98,25 +101,53 @@ function applyAll(
   return deleteRecords(actor, model, requests, mode);
 }
 
-async function createRecords(
-  { caller, store }: Actor,
+/** New records that passed all checks but those of the store. */
+interface CheckedCreations {
+  records: readonly RecordFields[];
+  /** Their companies must exist. */
+  writes: readonly Write[];
+}
+
+/** Makes the checks of creations that come before the store's. Throws as `applyChange` does. */
+export async function checkNewRecords(
+  { caller, store }: Pick<Actor, "caller" | "store">,
   model: Model,
   requests: readonly Creation[],
   { isBatch }: Mode,
-): Promise<AppliedChange[]> {
+): Promise<CheckedCreations> {
   const records = mapIn({ isBatch }, requests, ({ id, fields }): RecordFields => ({
     ...buildRecord(caller, model, fields),
     _id: id,
   }));
   const checkSubject = await checkSubjects(store, caller, model, records);
   const siblings = await loadSiblings(store, model, records);
-  mapIn({ isBatch }, records, (record, at) => {
+  const companies = await loadNamedCompanies(store, model, records);
+  const joined = mapIn({ isBatch }, records, (record, at) => {
     checkSubject(at);
-    checkSiblings(model, {}, record, siblings);
+    const complete = addToCompany(caller, model, record, companies);
+    checkSiblings(model, {}, complete, siblings);
+    return complete;
   });
+  return { records: joined, writes: [...companies.keys()].map((id) => createCompanyCheck(id)) };
+}
+
+async function createRecords(
+  { caller, store }: Actor,
+  model: Model,
+  requests: readonly Creation[],
+  mode: Mode,
+): Promise<AppliedChange[]> {
+  const { records, writes } = await checkNewRecords({ caller, store }, model, requests, mode);
   const changes = records.map((create) => ({ model, create }));
-  const created = await store.write(changes, { isBatch });
-  return created.map((record) => ({ record, isChanged: true }));
+  try {
+    const created = await store.write(changes, { ...mode, writes });
+    return created.map((record) => ({ record, isChanged: true }));
+  } catch (error) {
+    // A company that was deleted meanwhile is named by the repeated check.
+    if (error instanceof ConditionFailed && writes.length > 0)
+      await checkNewRecords({ caller, store }, model, requests, mode);
+    throw error;
+  }
 }
 
 async function updateRecords(
@@ -134,16 +165,18 @@ async function updateRecords(
   });
 }
 
-/**
- * Makes updates of records that the caller has loaded. Throws as `applyChange` does, and `ConditionFailed` when a
- * record has changed since it was loaded.
- */
-export async function updateLoaded(
-  { caller, store }: Actor,
+interface LoadedPatches {
+  loaded: readonly HeldRecord[];
+  patches: readonly RecordPatch[];
+}
+
+/** Makes the checks of updates that come before the store's. Throws as `applyChange` does. */
+export async function checkUpdates(
+  { caller, store }: Pick<Actor, "caller" | "store">,
   model: Model,
-  { loaded, patches }: { loaded: readonly HeldRecord[]; patches: readonly RecordPatch[] },
-  { isBatch }: Mode = { isBatch: false },
-): Promise<AppliedChange[]> {
+  { loaded, patches }: LoadedPatches,
+  { isBatch }: Mode,
+): Promise<RecordUpdate[]> {
   const visible = loaded.filter((each) => canSeeRecord(model, each));
   const records = visible.map(({ record }) => record);
   const names = patches.flatMap(({ fields }) => Object.keys(fields));
@@ -153,13 +186,26 @@ export async function updateLoaded(
     model,
     patches.map(({ fields }) => fields),
   );
-  const updates = mapIn({ isBatch }, patches, (patch) => {
+  return mapIn({ isBatch }, patches, (patch) => {
     const checked = checkPatch(caller, model, patch);
     const held = getVisible(visible, model, patch.id);
     const update = checkUpdate(model, held, checked, templates);
     checkSiblings(model, held.record, checked.fields, siblings);
     return update;
   });
+}
+
+/**
+ * Makes updates of records that the caller has loaded. Throws as `applyChange` does, and `ConditionFailed` when a
+ * record has changed since it was loaded.
+ */
+export async function updateLoaded(
+  { caller, store }: Actor,
+  model: Model,
+  request: LoadedPatches,
+  { isBatch }: Mode = { isBatch: false },
+): Promise<AppliedChange[]> {
+  const updates = await checkUpdates({ caller, store }, model, request, { isBatch });
   const places = updates.flatMap((update, at) => (changesNothing(update) ? [] : [at]));
   const changing = places.flatMap((at) => updates[at] ?? []);
   if (changing.length === 0)

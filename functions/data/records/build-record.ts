@@ -1,5 +1,10 @@
 import { HubError, invalidField } from "../../../shared/errors.ts";
-import { baseFieldNames, type Field, type Model } from "../../../shared/model/define-model.ts";
+import {
+  baseFieldNames,
+  listCreators,
+  type Field,
+  type Model,
+} from "../../../shared/model/define-model.ts";
 import { newCode } from "../../platform/lambda/ids.ts";
 import { findAudiences, canSet, hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
@@ -40,13 +45,21 @@ export function buildRecord(
   input: RecordFields,
 ): Record<string, unknown> {
   const made = buildInitialValues(model, caller);
-  const held = findAudiences(caller, model, made).add("loggedIn").add("recordReader");
+  const named = { ...made, ...namedCompany(model, input) };
+  const held = findAudiences(caller, model, named).add("loggedIn").add("recordReader");
   if (!hasAnyAudience(held, model.access.create)) throw new HubError("access.denied");
   if (Object.hasOwn(input, "_id")) throw invalidField("_id", "notAcceptable");
   if (Object.keys(input).some((name) => !canSet(held, model, name)))
     throw new HubError("field.forbidden");
   const names = Object.keys(model.fields).filter((name) => !baseFieldNames.includes(name));
   return validateFields(model, names, { ...made, ...withoutNull(input) });
+}
+
+/** The company that a new record is made for, where its admins may name it: it decides who they are. */
+function namedCompany(model: Model, input: RecordFields): RecordFields {
+  const name = model.audienceRules.companyAdmin;
+  const isNamed = name !== undefined && listCreators(model, name).includes("companyAdmin");
+  return isNamed ? { [name]: input[name] } : {};
 }
 
 /** Initial and generated values: what a record starts with before the caller's input. */

@@ -74,10 +74,15 @@ export function checkTemplate(
   if (!hasAnyAudience(held, spec.translators) && changed.includes(spec.translations))
     fixed.push(...fixedTranslations(spec, template, record, values));
   if (fixed.length > 0) throw new HubError("template.locked", problems(fixed, "notAcceptable"));
-  const emptied = changed.filter(
+  checkRequired(template, Object.fromEntries(changed.map((name) => [name, values[name]])));
+}
+
+/** Refuses empty values of fields that the template requires. Throws `input.invalid` naming them. */
+export function checkRequired(template: CardTemplate, values: Values): void {
+  const empty = Object.keys(values).filter(
     (name) => ruleOf(template, name)?.rule === "required" && isEmpty(values[name]),
   );
-  if (emptied.length > 0) throw new HubError("input.invalid", problems(emptied, "required"));
+  if (empty.length > 0) throw new HubError("input.invalid", problems(empty, "required"));
 }
 
 /** Whether the company's template fixes the field for the caller. One read if a template may bind the caller. */
@@ -105,7 +110,7 @@ function getTemplateValue(model: Model, template: CardTemplate, name: RuledField
 }
 
 /** Values that a template gives a record: those of fixed fields, and those of fields that are empty. */
-function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
+export function applyTemplate(model: Model, template: CardTemplate, record: Values): Values {
   const taken: Record<string, unknown> = {};
   for (const name of ruledFields) {
     const value = getTemplateValue(model, template, name);

@@ -1,4 +1,5 @@
 import { environment } from "../../../shared/environment.ts";
+import { replicaLimits } from "../../../shared/limits/replica.ts";
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { isFieldReplicated } from "../../../shared/model/replicated-field.ts";
 import { invokeFunction } from "../../platform/aws/invoke-function.ts";
@@ -31,7 +32,11 @@ function isReplicatedField(model: Model, name: string): boolean {
 }
 
 /** A plan as the search gets it. */
-export function createSearchRequest(plan: Plan, wanted: SearchRequest["wanted"]): SearchRequest {
+export function createSearchRequest(
+  plan: Plan,
+  wanted: SearchRequest["wanted"],
+  maxMs: number = replicaLimits.maxSearchMs,
+): SearchRequest {
   const { model, caller, query, readers } = plan;
   const { id, isAdmin, groups, company, administers } = caller;
   return {
@@ -42,6 +47,7 @@ export function createSearchRequest(plan: Plan, wanted: SearchRequest["wanted"])
     words: query.words,
     sort: query.sort,
     relations: query.relations.map(({ path }) => path),
+    maxMs,
     wanted,
   };
 }
@@ -52,7 +58,7 @@ export async function askSearch(
   wanted: SearchRequest["wanted"],
   deadline: Deadline,
 ): Promise<SearchAnswer> {
-  const request = createSearchRequest(plan, wanted);
+  const request = createSearchRequest(plan, wanted, deadline.left());
   const result = await invokeFunction(environment.searchFunction, request, deadline);
   const { success, data } = searchAnswer.safeParse(result);
   if (success) return data;

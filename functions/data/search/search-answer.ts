@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { integer } from "../../../shared/model/bounds.ts";
 
+/** How far the answer may be behind the table, in ms. */
+const lagMs = z.number().check(z.nonnegative());
+
 /**
  * `rows`: `_id` and the values of the sort keys, in order · `notReady`: a model has no valid files, and is being rebuilt ·
+ * `late`: the caller's time was over before the search could run for long; the next one finds the model loaded ·
  * `tooBroad`: the query needs more time or memory than a search may take.
  */
 export const searchAnswer = z.union([
   z.strictObject({
     kind: z.literal("rows"),
     rows: z.array(z.looseObject({ _id: z.string() })),
+    lagMs,
   }),
-  z.strictObject({ kind: z.literal("count"), count: integer(0) }),
+  z.strictObject({ kind: z.literal("count"), count: integer(0), lagMs }),
   z.strictObject({ kind: z.literal("notReady") }),
+  z.strictObject({ kind: z.literal("late") }),
   z.strictObject({ kind: z.literal("tooBroad") }),
 ]);
 export type SearchAnswer = z.infer<typeof searchAnswer>;

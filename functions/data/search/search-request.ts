@@ -36,7 +36,7 @@ const page = z.strictObject({
   after: z.optional(z.record(z.string(), z.unknown())),
   skip: integer(0, queryLimits.maxSkip),
   /** One more than a page has tells whether another one follows. */
-  limit: integer(1, queryLimits.maxLimit + 1),
+  limit: integer(1, queryLimits.maxSearchedPage + 1),
   /** Fields of the rows in addition. */
   fields: z.array(z.string()),
 });
@@ -54,6 +54,8 @@ export const searchRequest = z.strictObject({
   ),
   /** Fields of other records in the filter, as written. */
   relations: z.array(z.string()),
+  /** How long the caller waits, in ms: a statement that takes longer would be in vain. */
+  maxMs: z.number().check(z.nonnegative()),
   wanted: z.discriminatedUnion("kind", [page, z.strictObject({ kind: z.literal("count") })]),
 });
 export type SearchRequest = z.infer<typeof searchRequest>;

@@ -21,14 +21,41 @@ function fieldChanges(before: Item | undefined, after: Item | undefined): Audit[
   return changed;
 }
 
-/** The audit entry of a change, to be written in the same transaction. */
-export function createAuditWrite(
+/** Models whose changes the log of a company shows. Contacts are not among them: their notes are their owner's. */
+const companyModels = new Set(["company", "card", "tag", "user"]);
+
+/** The company that a record belongs to after a change, else before it. */
+function companyIn({ name, audienceRules }: Model, records: readonly (Item | undefined)[]) {
+  const field = companyModels.has(name) ? audienceRules.companyAdmin : undefined;
+  const companies = records.map((record) => (field === undefined ? undefined : record?.[field]));
+  return companies.find((company) => typeof company === "string");
+}
+
+/** The entry of a look at a record, which changes nothing. */
+export function createViewEntry(
   model: Model,
-  change: { before?: Item; after?: Item; by: string; at: string; id: string; erases: boolean },
+  record: Item,
+  { by, at, id }: { by: string; at: string; id: string },
 ): Write {
-  const { before, after, by, at, id, erases } = change;
+  return { put: buildRecordItem(audit, buildEntry(model, { after: record, by, at, id }, "view")) };
+}
+
+interface EntryFacts {
+  before?: Item;
+  after?: Item;
+  by: string;
+  at: string;
+  id: string;
+}
+
+function buildEntry(
+  model: Model,
+  { before, after, by, at, id }: EntryFacts,
+  action: Audit["action"],
+) {
   const owner = ownerIn(model, after ?? before);
-  const entry = {
+  const company = companyIn(model, [after, before]);
+  return {
     _id: id,
     _rev: 1,
     createdAt: at,
@@ -36,9 +63,23 @@ export function createAuditWrite(
     model: model.name,
     record: String((after ?? before)?.["_id"]),
     ...(owner !== undefined && { owner }),
-    action: before === undefined ? "create" : after === undefined ? "delete" : "update",
+    ...(company !== undefined && { company }),
+    action,
     by,
     at,
+    change: {},
+  };
+}
+
+/** The audit entry of a change, to be written in the same transaction. */
+export function createAuditWrite(
+  model: Model,
+  change: { before?: Item; after?: Item; by: string; at: string; id: string; erases: boolean },
+): Write {
+  const { before, after, erases } = change;
+  const action = before === undefined ? "create" : after === undefined ? "delete" : "update";
+  const entry = {
+    ...buildEntry(model, change, action),
     revision: revisionOf(before, after),
     change: erases ? {} : fieldChanges(before, after),
   };

@@ -60,6 +60,8 @@ export interface CommitContext {
   erases: boolean;
   /** Added to every transaction. A refusal by their condition throws `ExtraWriteRefused`. */
   extraWrites: readonly Write[];
+  /** Id of the audit entry of the first change. */
+  changeId?: string | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ export interface CommitContext {
  * @param references removed ones are released later where a transaction has no room for them
  */
 export async function commit(
-  { table, actor, now, newId, erases, extraWrites }: CommitContext,
+  { table, actor, now, newId, erases, extraWrites, changeId }: CommitContext,
   changes: readonly Change[],
   { messages = [], writes: extra = [] }: TransactionExtras = {},
   references: ReferenceWrites = noReferenceWrites,
@@ -79,8 +81,8 @@ export async function commit(
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes
       .filter(({ model }) => model.isLedger !== true)
-      .flatMap(({ model, records, rank }) => {
-        const id = newId();
+      .flatMap(({ model, records, rank }, place) => {
+        const id = (place === 0 ? changeId : undefined) ?? newId();
         const entry = createAuditWrite(model, { ...records, by: actor, at, id, erases });
         const deleted = records.after === undefined ? records.before?._id : undefined;
         const isKept = deleted !== undefined && isRestorable(model) && !erases;

@@ -149,12 +149,20 @@ export function computeShard(id: string, shards: number): number {
   return createHash("sha256").update(id).digest().readUInt32BE() % shards;
 }
 
+/** Whether a record belongs into an index that has only some of the records. */
+export function isIndexed({ only }: IndexSpec, record: Item): boolean {
+  if (only === undefined) return true;
+  const values = record[only.field];
+  return Array.isArray(values) && values.includes(only.holds);
+}
+
 /** The index attributes of a record; none for an index in which it has no value. */
 export function buildIndexAttributes(model: Model, record: Item): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const index of listIndexes(model)) {
     const values = partitionValues(index, record);
     if (values.some((value) => value === undefined || value === null)) continue;
+    if (!isIndexed(index, record)) continue;
     attributes[index.table.partition] = partitionKey(model, index, values);
     attributes[index.table.sort] = placeInIndex(model, index, record);
   }

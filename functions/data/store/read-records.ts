@@ -5,6 +5,7 @@ import {
   counterPartition,
   getIndex,
   idAtPlace,
+  isIndexed,
   partitionKey,
   partitionValues,
   recordKey,
@@ -58,8 +59,9 @@ function createProjection(attributes: readonly string[]): Projection {
 }
 
 function isInPartition(model: Model, { index, partition }: ListQuery, record: Item): boolean {
-  const values = partitionValues(getIndex(model, index), record);
-  return values.every((value, at) => value === partition[at]);
+  const spec = getIndex(model, index);
+  const values = partitionValues(spec, record);
+  return isIndexed(spec, record) && values.every((value, at) => value === partition[at]);
 }
 
 /** Reads of records, typed by their model. */

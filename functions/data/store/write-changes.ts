@@ -15,7 +15,18 @@ import type { Writer } from "./writer.ts";
 
 /** `write` of the store, see there. */
 export const writeChanges: Writer = async (
-  { by, deadline, now, newId, erases = false, extraWrites = [], onCommit, table, findMany },
+  {
+    by,
+    deadline,
+    now,
+    newId,
+    erases = false,
+    extraWrites = [],
+    changeId,
+    onCommit,
+    table,
+    findMany,
+  },
   changes,
   { isBatch = false, messages = [], writes = [] },
 ) => {
@@ -37,7 +48,7 @@ export const writeChanges: Writer = async (
     messages: [...messages, ...effects.messages, ...planMessages(planned)],
     writes: [...writes, ...effects.writes, ...planUpdateWrites(planned)],
   };
-  const context = { table, actor, now, newId, erases, extraWrites };
+  const context = { table, actor, now, newId, erases, extraWrites, changeId };
   await retryUntilDeadline(
     deadline,
     (error) => error instanceof ReferenceConflict,

@@ -30,6 +30,8 @@ export interface StoreOptions {
   erases?: boolean;
   /** Added to the transaction of every change. A refusal by their condition throws `ExtraWriteRefused`. */
   extraWrites?: readonly Write[];
+  /** Id of the audit entry of the first record of each commit, for callers that look it up later. Absent: a new one. */
+  changeId?: string;
   /** Called after each commit. */
   onCommit?: () => void;
 }

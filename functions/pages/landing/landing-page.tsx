@@ -121,6 +121,7 @@ const legal = [
   ["terms", "/terms"],
   ["privacy", "/privacy"],
   ["imprint", "/imprint"],
+  ["withdrawal", "/withdrawal"],
 ] as const;
 
 function Bar({ language, path }: LandingPageProps) {

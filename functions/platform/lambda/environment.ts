@@ -21,6 +21,11 @@ export function region(): string {
   return value;
 }
 
+/** Name of the function that runs; Lambda sets it. */
+export function ownFunctionName(): string {
+  return process.env["AWS_LAMBDA_FUNCTION_NAME"] ?? "local";
+}
+
 /** Where a service answers in place of AWS, as the SDK's clients read it. */
 export function serviceEndpoint(service: "DYNAMODB" | "SQS" | "S3" | "LAMBDA"): string | undefined {
   return process.env[`AWS_ENDPOINT_URL_${service}`] || undefined;

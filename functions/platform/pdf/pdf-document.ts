@@ -1,6 +1,9 @@
 import { PdfFace } from "./pdf-font.ts";
 import { encodePdfText, PdfObjects } from "./pdf-objects.ts";
 
+/** Points of a millimetre. */
+export const pointsPerMm = 72 / 25.4;
+
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89 } as const;
 
@@ -8,6 +11,12 @@ const page = { width: 595.28, height: 841.89 } as const;
 export interface PdfFaces {
   regular: readonly Uint8Array[];
   bold: readonly Uint8Array[];
+}
+
+/** From the left and the top edge of the page, in points. */
+interface PdfPoint {
+  x: number;
+  y: number;
 }
 
 interface TextOptions {
@@ -20,15 +29,39 @@ interface TextOptions {
   alignsRight?: boolean;
 }
 
-/** A document of one A4 page with text and lines. */
+/** A document of A4 pages with text, lines and other drawings. It begins with one empty page. */
 export function createPdfDocument({ regular, bold }: PdfFaces) {
   const faces = { regular: new PdfFace("R", regular), bold: new PdfFace("B", bold) };
-  const drawing: string[] = [];
+  const objects = new PdfObjects();
+  const [root, pages, resources] = [objects.reserve(), objects.reserve(), objects.reserve()];
+  let drawing: string[] = [];
+  const kids: number[] = [];
+
+  const finishPage = () => {
+    const content = objects.addStream("", Buffer.from(drawing.join("\n"), "latin1"));
+    kids.push(
+      objects.add(
+        `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${page.width} ${page.height}] ` +
+          `/Contents ${content} 0 R /Resources ${resources} 0 R >>`,
+      ),
+    );
+    drawing = [];
+  };
 
   const faceOf = (isBold: boolean | undefined) => (isBold === true ? faces.bold : faces.regular);
 
   return {
     page,
+
+    /** Begins the next page: what is drawn from now on is on it. */
+    addPage(): void {
+      finishPage();
+    },
+
+    /** The bytes of finished pages that were not taken yet. They are the beginning of the file. */
+    take(): Buffer {
+      return objects.take();
+    },
 
     text(text: string, { x, y, size, isBold, alignsRight }: TextOptions): void {
       const face = faceOf(isBold);
@@ -64,18 +97,31 @@ export function createPdfDocument({ regular, bold }: PdfFaces) {
       drawing.push(`0.6 w 0.75 G ${round(from)} ${at} m ${round(to)} ${at} l S 0 G`);
     },
 
-    /** @param title shown by viewers in the window's title */
+    /** A black hairline between two points, such as a crop mark. */
+    hairline(from: PdfPoint, to: PdfPoint): void {
+      const [start, end] = [from, to].map(({ x, y }) => `${round(x)} ${round(page.height - y)}`);
+      drawing.push(`0.25 w 0 G ${start} m ${end} l S`);
+    },
+
+    /**
+     * Operators of a drawing that has its origin at its upper left corner and `y` downwards.
+     * @param scale points of one unit of the drawing
+     */
+    place(operators: string, { x, y, scale }: PdfPoint & { scale: number }): void {
+      const matrix = [scale, 0, 0, -scale, x, page.height - y].map((value) => round(value));
+      drawing.push(`q ${matrix.join(" ")} cm ${operators} Q`);
+    },
+
+    /**
+     * The end of the file: with what was taken before, it is the whole document.
+     * @param title shown by viewers in the window's title
+     */
     end(title: string, language: string): Buffer {
-      const objects = new PdfObjects();
-      const root = objects.reserve();
-      const pages = objects.reserve();
-      const content = objects.addStream("", Buffer.from(drawing.join("\n"), "latin1"));
+      finishPage();
       const fonts = [faces.regular, faces.bold].map((face) => face.embed(objects)).join(" ");
-      const only = objects.add(
-        `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${page.width} ${page.height}] ` +
-          `/Contents ${content} 0 R /Resources << /Font << ${fonts} >> >> >>`,
-      );
-      objects.set(pages, `<< /Type /Pages /Kids [${only} 0 R] /Count 1 >>`);
+      objects.set(resources, `<< /Font << ${fonts} >> >>`);
+      const list = kids.map((kid) => `${kid} 0 R`).join(" ");
+      objects.set(pages, `<< /Type /Pages /Kids [${list}] /Count ${kids.length} >>`);
       objects.set(
         root,
         `<< /Type /Catalog /Pages ${pages} 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,

@@ -1,16 +1,26 @@
 import { deflateSync } from "node:zlib";
 
-/** Objects of a PDF file (ISO 32000-1), numbered from 1 in the order in which they are added. */
+/**
+ * Objects of a PDF file (ISO 32000-1), numbered from 1. Each is a part of the file as soon as it is complete, so that a
+ * long document is never whole in memory: `take` hands out what is ready.
+ */
 export class PdfObjects {
-  readonly #objects: Buffer[] = [];
+  #ready: Buffer[] = [];
+  #length = 0;
+  /** Where each object begins; 0 while it is only reserved. */
+  readonly #offsets: number[] = [];
+
+  constructor() {
+    this.#push(Buffer.from("%PDF-1.4\n%\u00E2\u00E3\u00CF\u00D3\n", "latin1"));
+  }
 
   /** Reserves the number of an object that refers to later ones; `set` fills it. */
   reserve(): number {
-    return this.#objects.push(Buffer.alloc(0));
+    return this.#offsets.push(0);
   }
 
   set(number: number, text: string): void {
-    this.#objects[number - 1] = Buffer.from(text, "latin1");
+    this.#write(number, [Buffer.from(text, "latin1")]);
   }
 
   add(text: string): number {
@@ -20,39 +30,46 @@ export class PdfObjects {
   }
 
   addStream(entries: string, content: Buffer): number {
-    const packed = deflateSync(content, { level: 9 });
-    return this.#objects.push(
-      Buffer.concat([
-        Buffer.from(`<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
-        packed,
-        Buffer.from("\nendstream"),
-      ]),
-    );
+    const packed = deflateSync(content);
+    const number = this.reserve();
+    this.#write(number, [
+      Buffer.from(`<< ${entries} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`),
+      packed,
+      Buffer.from("\nendstream"),
+    ]);
+    return number;
   }
 
-  /** The whole file, with the table of the objects' offsets. */
+  /** What was completed since the last call. */
+  take(): Buffer {
+    const bytes = Buffer.concat(this.#ready);
+    this.#ready = [];
+    return bytes;
+  }
+
+  /** What was completed since the last call of `take`, and the end of the file with the table of the objects' offsets. */
   join({ root, info }: { root: number; info: number }): Buffer {
-    const parts = [Buffer.from("%PDF-1.4\n%\u00E2\u00E3\u00CF\u00D3\n", "latin1")];
-    const offsets: number[] = [];
-    let length = parts[0]?.length ?? 0;
-    for (const [at, object] of this.#objects.entries()) {
-      const framed = Buffer.concat([
-        Buffer.from(`${at + 1} 0 obj\n`),
-        object,
-        Buffer.from("\nendobj\n"),
-      ]);
-      offsets.push(length);
-      length += framed.length;
-      parts.push(framed);
-    }
-    const size = this.#objects.length + 1;
-    const table = offsets
+    const size = this.#offsets.length + 1;
+    const table = this.#offsets
       .map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`)
       .join("");
     const tail =
       `xref\n0 ${size}\n0000000000 65535 f \n${table}` +
-      `trailer\n<< /Size ${size} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${length}\n%%EOF\n`;
-    return Buffer.concat([...parts, Buffer.from(tail)]);
+      `trailer\n<< /Size ${size} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${this.#length}\n%%EOF\n`;
+    this.#push(Buffer.from(tail));
+    return this.take();
+  }
+
+  #write(number: number, parts: readonly Buffer[]): void {
+    this.#offsets[number - 1] = this.#length;
+    this.#push(Buffer.from(`${number} 0 obj\n`));
+    for (const part of parts) this.#push(part);
+    this.#push(Buffer.from("\nendobj\n"));
+  }
+
+  #push(bytes: Buffer): void {
+    this.#ready.push(bytes);
+    this.#length += bytes.length;
   }
 }
 

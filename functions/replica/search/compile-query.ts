@@ -7,7 +7,7 @@ import type { RuleParameters } from "../../data/rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { compileCondition } from "./compile-condition.ts";
 import { joinRelatedRows, type RowsOf } from "./compile-relations.ts";
-import { holdsAny, mayReadField } from "./compile-rights.ts";
+import { compileAnyAudience, mayReadField } from "./compile-rights.ts";
 import {
   column,
   orderColumn,
@@ -63,7 +63,7 @@ function compileMatches(
   const { caller, query, readers } = plan;
   const { joins, locate } = joinRelatedRows(caller, rows, query.relations, rowsOf);
   const where = allOf([
-    holdsAny(caller, rows, readers),
+    compileAnyAudience(caller, rows, readers),
     compileCondition(query.condition, locate),
     ...query.words.map((word) => hasWord(plan, rows, word)),
     ...further,
@@ -78,7 +78,7 @@ function hasWord({ caller, model }: SearchPlan, rows: Rows, word: string): Sql {
     fields.map((field) =>
       allOf([
         mayReadField(caller, rows, field),
-        sql`coalesce(contains(${wordColumn(rows, field)}, ${word}), false)`,
+        sql`contains(${wordColumn(rows, field)}, ${word})`,
       ]),
     ),
   );
@@ -107,9 +107,9 @@ function isAfter(rows: Rows, { keys, isIdDescending }: RecordOrder, last: Item):
         ? allOf([sql`${actual} IS NULL`, later])
         : anyOf([sql`${actual} IS NOT NULL`, later]);
     const at = orderValue(rows, field, value);
-    const isSame = allOf([sql`coalesce(${actual} = ${at}, false)`, later]);
+    const isSame = allOf([sql`${actual} = ${at}`, later]);
     return descending
       ? anyOf([sql`${actual} IS NULL`, sql`${actual} < ${at}`, isSame])
-      : anyOf([sql`coalesce(${actual} > ${at}, false)`, isSame]);
+      : anyOf([sql`${actual} > ${at}`, isSame]);
   }, byId);
 }

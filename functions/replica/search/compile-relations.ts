@@ -5,7 +5,7 @@ import type { RuleParameters } from "../../data/rights/caller.ts";
 import { mayReadField } from "./compile-rights.ts";
 import { column, type Rows } from "./compile-value.ts";
 import type { LocateField } from "./compile-condition.ts";
-import { always, name, sequence, sql, type Sql } from "./sql.ts";
+import { always, name, joinClauses, sql, type Sql } from "./sql.ts";
 
 /** The rows of each model, for example a table or a view: the latest revisions without deleted records. */
 export type RowsOf = (model: Model) => Sql;
@@ -42,7 +42,7 @@ export function joinRelatedRows(
     located.set(path, from);
   }
   return {
-    joins: sequence(joins),
+    joins: joinClauses(joins),
     locate: (written) => located.get(written) ?? { rows: base, field: written },
   };
 }

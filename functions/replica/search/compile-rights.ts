@@ -5,23 +5,30 @@ import type { RuleParameters } from "../../data/rights/caller.ts";
 import { column, hasMember, toSqlValue, type Rows } from "./compile-value.ts";
 import { allOf, always, anyOf, list, never, sql, type Sql } from "./sql.ts";
 
-/** The record rule as conditions: who the caller is to a record follows from its fields (`findAudiences`). */
+/**
+ * The record rule as conditions: who the caller is to a record follows from its fields (`findAudiences`). They may be
+ * null, which selects no row, and must not be negated.
+ */
 
 /** The rows on which the caller has one of these audiences. */
-export function holdsAny(caller: RuleParameters, rows: Rows, audiences: readonly Audience[]): Sql {
+export function compileAnyAudience(
+  caller: RuleParameters,
+  rows: Rows,
+  audiences: readonly Audience[],
+): Sql {
   const possible = findPossibleAudiences(caller, rows.model);
   const held = audiences.filter((audience) => possible.has(audience));
   return held.includes("admin")
     ? always
-    : anyOf(held.map((audience) => holds(caller, rows, audience)));
+    : anyOf(held.map((audience) => compileAudience(caller, rows, audience)));
 }
 
 /** The rows on which the caller may read a field. */
 export function mayReadField(caller: RuleParameters, rows: Rows, field: string): Sql {
-  return holdsAny(caller, rows, listFieldReaders(rows.model, field));
+  return compileAnyAudience(caller, rows, listFieldReaders(rows.model, field));
 }
 
-function holds(caller: RuleParameters, rows: Rows, audience: Audience): Sql {
+function compileAudience(caller: RuleParameters, rows: Rows, audience: Audience): Sql {
   const { owner, member, companyAdmin, shared, loggedIn } = rows.model.audienceRules;
   switch (audience) {
     case "admin":
@@ -39,14 +46,14 @@ function holds(caller: RuleParameters, rows: Rows, audience: Audience): Sql {
     case "loggedIn":
       return loggedIn === undefined ? never : hasValues(rows, loggedIn);
     default:
-      // Rights through other records are not in the replica's statements (`listMissingFields`).
+      // A plan with rights through other records is not searched (`isSearchable`).
       return never;
   }
 }
 
 function isOneOf(rows: Rows, field: string | undefined, ids: readonly string[]): Sql {
   if (field === undefined || ids.length === 0) return never;
-  return sql`coalesce(${column(rows, field)} IN (${list(ids.map((id) => sql`${id}`))}), false)`;
+  return sql`(${column(rows, field)} IN (${list(ids.map((id) => sql`${id}`))}))`;
 }
 
 function isShared(
@@ -67,7 +74,7 @@ function listGroupForms(groups: readonly string[]): string[] {
 function hasValues(rows: Rows, values: Readonly<Record<string, string | boolean>>): Sql {
   return allOf(
     Object.entries(values).map(
-      ([field, value]) => sql`coalesce(${column(rows, field)} = ${toSqlValue(value)}, false)`,
+      ([field, value]) => sql`(${column(rows, field)} = ${toSqlValue(value)})`,
     ),
   );
 }

@@ -46,8 +46,8 @@ export function toSqlValue(value: unknown): SqlValue {
   throw new Error(`A filter compares no ${typeof value}`);
 }
 
-/** Whether a list, stored as JSON, has this text. An object in the list equals no text. */
+/** Whether a list, stored as JSON, has this text; null without a list. An object in the list equals no text. */
 export function hasMember(rows: Rows, field: string, text: string): Sql {
   const members = sql`json_extract(${column(rows, field)}, '$[*]')::VARCHAR[]`;
-  return sql`coalesce(list_contains(${members}, to_json(${text}::VARCHAR)::VARCHAR), false)`;
+  return sql`list_contains(${members}, to_json(${text}::VARCHAR)::VARCHAR)`;
 }

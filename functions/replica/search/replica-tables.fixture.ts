@@ -1,8 +1,9 @@
-import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import { DuckDBInstance } from "@duckdb/node-api";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { createReplicaRow } from "../replica-row.ts";
 import { listReplicaColumns } from "../replica-columns.ts";
+import { runStatement } from "./run-statement.ts";
 import { list, name, sql, type Sql } from "./sql.ts";
 
 /** DuckDB with a table of each model, for tests of the compiled statements. */
@@ -13,17 +14,20 @@ export async function openReplicaTables() {
     async fill(model: Model, records: readonly Item[]): Promise<void> {
       const columns = listReplicaColumns(model);
       const declared = columns.map((each) => sql`${name(each.name)} ${text(each.type)}`);
-      await run(connection, sql`CREATE OR REPLACE TABLE ${tableOf(model)} (${list(declared)})`);
+      await runStatement(
+        connection,
+        sql`CREATE OR REPLACE TABLE ${tableOf(model)} (${list(declared)})`,
+      );
       if (records.length === 0) return;
       const struct = Object.fromEntries(columns.map((each) => [each.name, each.type]));
       const rows = JSON.stringify(records.map((record) => createReplicaRow(model, record)));
-      await run(
+      await runStatement(
         connection,
         sql`INSERT INTO ${tableOf(model)} SELECT unnest(from_json(${rows}, ${JSON.stringify([struct])}), max_depth := 2)`,
       );
     },
     rowsOf: tableOf,
-    query: (statement: Sql) => run(connection, statement),
+    query: (statement: Sql) => runStatement(connection, statement),
     close(): void {
       connection.closeSync();
       instance.closeSync();
@@ -37,9 +41,4 @@ function tableOf({ name: model }: Model): Sql {
 
 function text(written: string): Sql {
   return { text: written, values: [], reads: [] };
-}
-
-async function run(connection: DuckDBConnection, statement: Sql): Promise<Item[]> {
-  const reader = await connection.runAndReadAll(statement.text, [...statement.values]);
-  return reader.getRowObjectsJS();
 }

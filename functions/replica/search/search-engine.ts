@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
@@ -9,29 +8,32 @@ import type { SearchRequest } from "../../data/search/search-request.ts";
 import { parseRelationPath } from "../../data/query/relation-path.ts";
 import { modelNamed } from "../../data/store/models.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import type { Deadline } from "../../platform/lambda/deadline.ts";
+import { deadlineWithin, type Deadline } from "../../platform/lambda/deadline.ts";
+import { makeTemporaryFolder } from "../../platform/lambda/temporary-folder.ts";
 import { openDuckDb } from "../open-duckdb.ts";
+import { listReplicaColumns } from "../replica-columns.ts";
 import { compileCount, compilePage, type SearchPlan } from "./compile-query.ts";
+import { isBoundReached, isMemoryFull } from "./engine-errors.ts";
+import { runStatement } from "./run-statement.ts";
 import { ReplicaNotReady, SearchTooBroad } from "./search-files.ts";
-import { createSearchTables, isBoundReached, rowsOf } from "./search-tables.ts";
+import { rowsOf } from "./loaded-model.ts";
+import { openSearchTables } from "./search-tables.ts";
 import type { Sql } from "./sql.ts";
-
-/** Memory of the engine, in MB: about two thirds of the function's. What does not fit is written to its folder. */
-const engineMb = 1800;
 
 /** Answers queries from the replica. */
 export interface SearchEngine {
   search: (request: SearchRequest, table: Table, deadline: Deadline) => Promise<SearchAnswer>;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** Opens an engine. What it has loaded stays between searches. */
 export async function openSearchEngine(): Promise<SearchEngine> {
-  const folder = mkdtempSync(join(tmpdir(), "search-"));
+  const folder = makeTemporaryFolder("search");
   const deleteFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", deleteFolder);
-  const duck = await openDuckDb({ memoryMb: engineMb, temporaryFolder: join(folder, "spill") });
-  const tables = createSearchTables(duck.connection, folder);
+  const memoryMb = replicaLimits.searchMemoryMb;
+  const duck = await openDuckDb({ memoryMb, temporaryFolder: join(folder, "spill") });
+  const tables = await openSearchTables(duck.connection, folder);
 
   async function answer(
     request: SearchRequest,
@@ -42,27 +44,32 @@ export async function openSearchEngine(): Promise<SearchEngine> {
     const plan = readPlan(request);
     const statement =
       wanted.kind === "count" ? compileCount(plan, rowsOf) : compilePage(plan, rowsOf, wanted);
-    for (const [model, columns] of listReadColumns(plan.model, statement))
-      await tables.prepare(table, model, columns);
+    const columns = listReadColumns(plan.model, statement);
+    for (const [model, names] of columns) await tables.prepare(table, model, names);
+    const lagMs = Math.max(...[...columns.keys()].map((model) => tables.lagMs(model)));
     const rows = await runBounded(duck.instance, statement, deadline);
-    if (wanted.kind === "count") return { kind: "count", count: Number(rows[0]?.["n"]) };
-    return { kind: "rows", rows: rows.map(toSearchRow) };
+    if (wanted.kind === "count") return { kind: "count", count: Number(rows[0]?.["n"]), lagMs };
+    return { kind: "rows", rows: rows.map(toSearchRow), lagMs };
   }
 
   return {
     async search(request, table, deadline) {
       try {
-        return await answer(request, table, deadline);
+        return await answer(request, table, deadlineWithin(deadline, request.maxMs));
       } catch (error) {
+        if (error instanceof SearchLate) return { kind: "late" };
         if (error instanceof ReplicaNotReady) {
           console.warn(JSON.stringify({ level: "warn", search: error.message }));
           return { kind: "notReady" };
         }
+        if (isMemoryFull(error) || (error instanceof SearchTooBroad && isMemoryFull(error.cause)))
+          await tables.dropAll();
         if (error instanceof SearchTooBroad || isBoundReached(error)) return { kind: "tooBroad" };
         throw error;
       }
     },
-    close() {
+    async close() {
+      await tables.settle();
       duck.close();
       process.off("exit", deleteFolder);
       deleteFolder();
@@ -82,28 +89,47 @@ function readPlan({ model: name, caller, readers, ...parts }: SearchRequest): Se
   return { model, caller: rule, readers, query: { condition, words, sort, relations } };
 }
 
-/** The columns that a statement reads, by model. */
+/** The columns that a statement reads, by model, and those that most statements read: a further one loads all again. */
 function listReadColumns(model: Model, { reads }: Sql): Map<Model, Set<string>> {
-  const columns = new Map([[model, new Set(["_id"])]]);
+  const columns = new Map([[model, new Set(listUsualColumns(model))]]);
   for (const { model: other, name } of reads) {
-    const own = columns.get(other) ?? new Set(["_id"]);
+    const own = columns.get(other) ?? new Set(listUsualColumns(other));
     columns.set(other, own.add(name));
   }
   return columns;
 }
 
-/** Runs a statement on a connection of its own, for the time that a search may take. */
+/** The id, the times of lists, and the fields of the record rule. */
+function listUsualColumns(model: Model): string[] {
+  const { owner, member, companyAdmin, shared } = model.audienceRules;
+  const rule = [owner, member, companyAdmin, shared?.users, shared?.groups];
+  const usual = new Set<string | undefined>(["_id", "createdAt", "updatedAt", ...rule]);
+  return listReplicaColumns(model)
+    .map(({ name }) => name)
+    .filter((name) => usual.has(name));
+}
+
+/** The caller's time ended soon after the statement began: with a loaded model it may be fast enough. */
+class SearchLate extends Error {
+  override name = "SearchLate";
+}
+
+/** Runs a statement on a connection of its own, for the time that a search may take. Throws `SearchLate`. */
 async function runBounded(
   instance: DuckDBInstance,
-  { text, values }: Sql,
+  statement: Sql,
   deadline: Deadline,
 ): Promise<Record<string, unknown>[]> {
-  const connection: DuckDBConnection = await instance.connect();
   const ms = Math.min(replicaLimits.maxSearchMs, deadline.left());
+  if (ms <= 0) throw new SearchLate();
+  const connection: DuckDBConnection = await instance.connect();
   const timer = setTimeout(() => connection.interrupt(), ms);
   try {
-    const reader = await connection.runAndReadAll(text, [...values]);
-    return reader.getRowObjectsJS();
+    return await runStatement(connection, statement);
+  } catch (error) {
+    throw isBoundReached(error) && !isMemoryFull(error) && ms < replicaLimits.minSearchMs
+      ? new SearchLate()
+      : error;
   } finally {
     clearTimeout(timer);
     connection.closeSync();

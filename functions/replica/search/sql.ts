@@ -35,9 +35,13 @@ export function sql(texts: TemplateStringsArray, ...parts: readonly (Sql | SqlVa
   return { text, values, reads };
 }
 
-/** The name of a table or column. */
-export function name(written: string): Sql {
-  return { text: quoteName(written), values: [], reads: [] };
+/**
+ * The name of a table or column.
+ * @param database absent: the engine's first one
+ */
+export function name(written: string, database?: string): Sql {
+  const parts = database === undefined ? [written] : [database, written];
+  return { text: parts.map(quoteName).join("."), values: [], reads: [] };
 }
 
 /** Parts with the same text between them. */
@@ -58,7 +62,7 @@ export function list(parts: readonly Sql[]): Sql {
 }
 
 /** Statements or clauses one after the other. */
-export function sequence(parts: readonly Sql[]): Sql {
+export function joinClauses(parts: readonly Sql[]): Sql {
   return join(parts, " ");
 }
 

@@ -1,5 +1,4 @@
 import { request, type Agent } from "node:http";
-import { makeCardInput } from "../card-input.ts";
 
 /** Kept connections of the load, each of one caller. */
 export const connections = 16;
@@ -14,7 +13,9 @@ export const callKinds = [
   "session",
   "list",
   "filteredList",
+  "sortedList",
   "count",
+  "filteredCount",
   "update",
   "create",
 ] as const;
@@ -88,6 +89,11 @@ export function sendCall(agent: Agent, port: number, call: HttpCall): Promise<st
   });
 }
 
+/** The first names of a list of cards, in its order. */
+export function listFirstNames(cards: unknown): string {
+  return (cards as { firstName: string }[]).map(({ firstName }) => firstName).join();
+}
+
 /** Any of the caller's cards. */
 export function pickCard({ cards }: BenchCaller): string {
   return cards[Math.floor(Math.random() * cards.length)] ?? "";
@@ -96,21 +102,26 @@ export function pickCard({ cards }: BenchCaller): string {
 /** Callers whose cards are created at the same time: this is preparation, and must not overload a busy machine. */
 const parallelLoads = 2;
 
-/** Creates the cards of every caller, `batchSize` in one call. Returns the ids by caller. */
+/** Creates cards of every caller in equal numbers, `batchSize` in one call. Returns the ids by caller. */
 export async function loadCards(
+  count: number,
+  make: (number: number) => object,
   batchSize: number,
   create: (caller: number, cards: readonly object[]) => Promise<readonly string[]>,
 ): Promise<string[][]> {
-  const numbers = Array.from({ length: cardCount / connections }, (_, number) => number);
+  const each = count / connections;
   const loaded = Array.from({ length: connections }, (): string[] => []);
   const waiting = [...loaded.entries()];
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [caller, ids] = next;
-      for (let from = 0; from < numbers.length; from += batchSize)
-        ids.push(
-          ...(await create(caller, numbers.slice(from, from + batchSize).map(makeCardInput))),
+      for (let from = 0; from < each; from += batchSize) {
+        const size = Math.min(batchSize, each - from);
+        const cards = Array.from({ length: size }, (_, place) =>
+          make(caller * each + from + place),
         );
+        ids.push(...(await create(caller, cards)));
+      }
     }
   };
   await Promise.all(Array.from({ length: parallelLoads }, work));

@@ -12,7 +12,7 @@ import {
 } from "./bench-server.ts";
 import { startOwnServer } from "./own-server.ts";
 import { startParseServer } from "./parse-server.ts";
-import { readCpu, waitUntilQuiet } from "./process-cpu.ts";
+import { readCpu, waitUntilQuiet } from "./process-use.ts";
 
 /** Least requests per second over those of the peer (design section 11). No budget for the session. */
 const minRatios: Record<CallKind, number | undefined> = {
@@ -20,7 +20,9 @@ const minRatios: Record<CallKind, number | undefined> = {
   session: undefined,
   list: 1.5,
   filteredList: 1.5,
+  sortedList: 1,
   count: 1,
+  filteredCount: 1,
   update: 1,
   create: 1,
 };
@@ -49,7 +51,7 @@ interface Turn {
  * Compares the hub with Parse Server over PostgreSQL: both with the same cards, each in processes of its own, under the
  * same load from this process, in turn. Linux only.
  */
-export async function comparePeers(): Promise<Figure[]> {
+export async function comparePeers(kinds: readonly CallKind[] = callKinds): Promise<Figure[]> {
   if (process.platform !== "linux")
     throw new Error("The comparison with a peer reads CPU times from /proc: it needs Linux.");
   console.log("Starting Parse Server and loading its cards ...");
@@ -59,7 +61,7 @@ export async function comparePeers(): Promise<Figure[]> {
     const own = await startOwnServer();
     try {
       const figures: Figure[] = [];
-      for (const kind of callKinds) figures.push(await compare(own, peer, kind));
+      for (const kind of kinds) figures.push(await compare(own, peer, kind));
       return figures;
     } finally {
       await own.stop();

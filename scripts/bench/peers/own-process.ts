@@ -1,4 +1,5 @@
 import { openBenchAccount } from "../hub-caller.ts";
+import type { Endpoints } from "../../local-cloud/resources.ts";
 import { startRuntime } from "../../local-cloud/runtime.ts";
 import { connections, type BenchCaller } from "./bench-server.ts";
 
@@ -6,6 +7,9 @@ import { connections, type BenchCaller } from "./bench-server.ts";
 export interface OwnProcessReady {
   port: number;
   sessions: Omit<BenchCaller, "cards">[];
+  /** Headers of an account that sees all cards. */
+  admin: BenchCaller["headers"];
+  endpoints: Endpoints;
 }
 
 /** The product with its embedded table, over the data folder of the first argument, until the parent process ends. */
@@ -22,5 +26,11 @@ for (let caller = 0; caller < connections; caller += 1) {
   const { account, headers } = await openBenchAccount();
   sessions.push({ id: account._id, headers });
 }
-const ready: OwnProcessReady = { port: Number(new URL(runtime.url).port), sessions };
+const { headers: admin } = await openBenchAccount(["admin"]);
+const ready: OwnProcessReady = {
+  port: Number(new URL(runtime.url).port),
+  sessions,
+  admin,
+  endpoints: runtime.endpoints,
+};
 process.send?.(ready);

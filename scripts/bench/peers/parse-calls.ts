@@ -1,7 +1,9 @@
 import { filteredCity, makeCardInput } from "../card-input.ts";
 import { randomUUID } from "node:crypto";
 import {
+  cardCount,
   connections,
+  listFirstNames,
   listSize,
   loadCards,
   pickCard,
@@ -22,7 +24,7 @@ export async function fillParse(send: Send, masterKey: string): Promise<BenchCal
     Array.from({ length: connections }, (_, number) => signUp(send, number)),
   );
   // One by one: Parse's batch fails under the router that npm installs with it today.
-  const cards = await loadCards(1, async (number, [card = {}]) => {
+  const cards = await loadCards(cardCount, makeCardInput, 1, async (number, [card = {}]) => {
     const { id = "", headers = {} } = users[number] ?? {};
     return [idOf(await send(createCard(id, headers, card)))];
   });
@@ -95,7 +97,9 @@ function query(
   };
 }
 
-const page = { order: "-createdAt", limit: String(listSize) };
+const limit = String(listSize);
+const page = { order: "-createdAt", limit };
+const inCity = { city: filteredCity };
 const countItems: ServerCall["read"] = ({ results }) => (results as unknown[]).length;
 
 /** Parse's own form of each call. */
@@ -113,8 +117,12 @@ export const parseCalls: Record<CallKind, ServerCall> = {
     read: ({ email }) => typeof email,
   },
   list: query(page, {}, countItems),
-  filteredList: query(page, { city: filteredCity }, countItems),
+  filteredList: query(page, inCity, countItems),
+  sortedList: query({ order: "firstName", limit }, inCity, ({ results }) =>
+    listFirstNames(results),
+  ),
   count: query({ count: "1", limit: "0" }, {}, ({ count }) => count),
+  filteredCount: query({ count: "1", limit: "0" }, inCity, ({ count }) => count),
   update: {
     make: (caller) => ({
       method: "PUT",

@@ -12,6 +12,7 @@ import { company as companyModel } from "../../../shared/models/company.ts";
 import { consent } from "../../../shared/models/consent.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { notification } from "../../../shared/models/notification.ts";
+import { order as orderModel } from "../../../shared/models/order.ts";
 import { tag } from "../../../shared/models/tag.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { newsletterConsent } from "../../../shared/accounts/newsletter-consent.ts";
@@ -262,7 +263,7 @@ describe("the erasure of an account", () => {
     ).toBe(200);
   });
 
-  test("orders are kept for accounting without the person, and tags become blank", async ({
+  test("an order that was never paid stays without the person, and tags become blank", async ({
     hub,
   }) => {
     const owner = await loggedIn(hub);
@@ -278,6 +279,63 @@ describe("the erasure of an account", () => {
     expect(blank?.["owner"]).toBeUndefined();
     const orders = (await hub.everything()).filter((text) => /"pk":"order#/.test(text));
     expect(orders.some((text) => text.includes("erased@erased.invalid"))).toBe(true);
+  });
+
+  test("an open order keeps its data and its artwork until it is carried out, an invoiced one the invoice's", async ({
+    hub,
+  }) => {
+    const owner = await loggedIn(hub);
+    const whose = { owner: owner.id, company: "some", shared: "other" };
+    const logo = await hub.store.create(fileModel, makeWholeRecord("file", whose));
+    await hub.putUpload(privateKey(originalPath(logo._id)), new Uint8Array(10));
+    const paid = { state: "paid", at: new Date().toISOString(), amount: 100 } as const;
+    const fields = {
+      ...makeWholeRecord("order", whose),
+      number: undefined,
+      lines: [{ product: "p", quantity: 1, personalisation: { artwork: logo._id } }],
+      buyer: { name: "Kamilla", email: owner.email },
+      withdrawal: undefined,
+      payment: paid,
+      history: [],
+    };
+    const open = await hub.store.create(orderModel, {
+      ...fields,
+      number: "0PEN000001",
+      state: "paid",
+    });
+    const invoiced = await hub.store.create(orderModel, {
+      ...fields,
+      number: "0PEN000002",
+      lines: [{ product: "p", quantity: 1 }],
+      state: "refunded",
+      payment: { ...paid, state: "refunded" },
+    });
+    await leave(owner);
+    at(erasureTimes.graceMs + 60_000);
+
+    await tick();
+    const [keptOpen, keptInvoiced] = await hub.store.findMany(orderModel, [open._id, invoiced._id]);
+    const artworkOwner = (await hub.store.find(fileModel, logo._id))?.owner;
+
+    expect(keptOpen).toMatchObject({ owner: "kept", buyer: { email: owner.email } });
+    expect(keptInvoiced).toMatchObject({
+      owner: "kept",
+      buyer: { email: "erased@erased.invalid" },
+      billing: invoiced.billing,
+    });
+    expect(artworkOwner).toBe("erased");
+
+    if (keptOpen === undefined) throw new Error("The open order is gone");
+    await hub.store.update(orderModel, { before: keptOpen, patch: { state: "refunded" } });
+    const { handler } = await import("../../../functions/areas/shop/handlers/expire-orders.ts");
+    await handler({}, makeLambdaContext());
+
+    expect(await hub.store.find(orderModel, open._id)).toMatchObject({
+      owner: "kept",
+      buyer: { email: "erased@erased.invalid" },
+      billing: open.billing,
+      lines: [{ product: "p", quantity: 1 }],
+    });
   });
 
   test("files in use stay with their users, without their owner's id and name", async ({ hub }) => {

@@ -393,6 +393,7 @@ describe("/inactive", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
     expect(page.text).toContain(`<h1>${title}</h1>`);
+    expect(page.text).toContain('href="/privacy"');
     expect(page.text).not.toContain("/gateway");
   });
 

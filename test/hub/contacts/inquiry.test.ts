@@ -7,6 +7,7 @@ import { contact as contactModel, type Contact } from "../../../shared/models/co
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { setting as settingModel } from "../../../shared/models/setting.ts";
 import { nextNumber } from "../../support/make-records.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
@@ -104,6 +105,7 @@ describe("leaveInquiry", () => {
     ]);
     const [receipt] = await findMailsTo(hub, form.email);
     expect(receipt).toMatchObject({ template: "inquiryReceipt", language: "en" });
+    await deliverOutbox(hub, "adminNotice");
     const [notice] = await findMailsTo(hub, admin.user.email);
     expect(notice?.template).toBe("inquiryReceived");
     const notices = await hub.store.list(notificationModel, {

@@ -106,6 +106,25 @@ describe("an export of records", () => {
     expect(parseLines(colleagues.text)).toEqual((await admin.read(user)).items);
   });
 
+  test("an export of a search has the records that the search finds, without regard to accents", async ({
+    hub,
+  }) => {
+    const person = await hub.person();
+    for (const lastName of ["Szűcs", "Szücs", "Szabó"])
+      await person.create(card, makeCard({ lastName }));
+
+    const { text, progress } = await runExport(hub, person, card, {
+      format: "csvPlain",
+      language: "en",
+      search: "SZUCS",
+      sort: { createdAt: 1 },
+      projection: "lastName",
+    });
+
+    expect(progress.total).toBe(2);
+    expect(readCsv(text, ",").map((row) => row["Last name"])).toEqual(["Szűcs", "Szücs"]);
+  });
+
   test("an export without records is a heading or an empty file", async ({ hub }) => {
     const person = await hub.person();
 

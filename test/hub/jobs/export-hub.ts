@@ -14,6 +14,7 @@ import { makeLambdaContext } from "../../support/lambda-context.ts";
 /** The query of an export. */
 export interface ExportQuery {
   filter?: unknown;
+  search?: string;
   sort?: unknown;
   projection?: string;
   format: "csv" | "csvPlain" | "jsonl";

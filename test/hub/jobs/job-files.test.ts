@@ -109,7 +109,7 @@ describe("the file of a job", () => {
     expect(rows[0]).toEqual(["1", "done", ids[0], "", "", ""]);
     expect(rows[59]?.slice(0, 4)).toEqual(["60", "failed", ids[59], "record.notFound"]);
     expect(rows[59]?.[4]).toBe(
-      "This record was not found. It doesn't exist, or you don't have access to it.",
+      "This record was not found. It doesn’t exist, or you don’t have access to it.",
     );
   });
 

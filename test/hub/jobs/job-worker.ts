@@ -40,7 +40,7 @@ export async function startJobWorker(hub: Hub) {
   });
   const [{ handler: relay }, { handler: runJob }, { outboxKey }] = await Promise.all([
     import("../../../functions/registry/handlers/relay-outbox.ts"),
-    import("../../../functions/areas/hub/handlers/run-job.ts"),
+    import("../../../functions/registry/handlers/run-job.ts"),
     import("../../../functions/data/store/outbox.ts"),
   ]);
 

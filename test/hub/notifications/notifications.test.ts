@@ -16,7 +16,7 @@ async function notify(hub: Hub, owner: Person, many = 1): Promise<string[]> {
   for (let left = many; left > 0; left -= computeBatchLimit(notification)) {
     const some = Array.from({ length: Math.min(left, computeBatchLimit(notification)) }, () => ({
       kind: "contact.received",
-      texts: { en: "Somebody left their details.", hu: "Valaki megadta az adatait." },
+      texts: { en: "Someone left their details.", hu: "Valaki megadta az adatait." },
       link: "/my-contacts",
       read: false,
       files: [],

@@ -44,6 +44,7 @@ describe("introspection", () => {
       "query",
       "report",
       "schedule",
+      "view",
       "visit",
       "job",
       "audit",

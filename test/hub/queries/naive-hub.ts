@@ -186,7 +186,10 @@ function holds(actual: unknown, operator: string, operand: unknown, isFixed: boo
       return (actual !== undefined) === operand;
     case "$includes":
       if (Array.isArray(actual)) return actual.includes(operand);
-      return typeof actual === "string" && plain(actual).includes(plain(String(operand)));
+      return (
+        typeof actual === "string" &&
+        withoutAccents(actual).includes(withoutAccents(String(operand)))
+      );
     case "$lt":
       return actual !== undefined && ordered(actual, operand, isFixed) < 0;
     case "$lte":
@@ -231,7 +234,7 @@ export function compareNaively(
 }
 
 /** A text without accents, in lower case. */
-function plain(text: string): string {
+export function withoutAccents(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")

@@ -50,6 +50,7 @@ const drawn: Readonly<Record<string, number>> = {
   query: 30,
   report: 30,
   schedule: 30,
+  view: 30,
   notification: 30,
   consent: 30,
 };

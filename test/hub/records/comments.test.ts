@@ -279,7 +279,7 @@ describe("batches of comments", () => {
     const lines = Array.from({ length: computeBatchLimit(comment) + 1 }, (_, at) =>
       on(at === 0 ? record : missing),
     );
-    const { handler } = await import("../../../functions/areas/hub/handlers/run-job.ts");
+    const { handler } = await import("../../../functions/registry/handlers/run-job.ts");
 
     const { body, status } = await create(stranger, lines);
     const job = String(body["job"]);

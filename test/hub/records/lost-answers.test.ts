@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import { countTry, throttleKey } from "../../../functions/identity/throttle.ts";
 import { runWithLease } from "../../../functions/platform/aws/run-with-lease.ts";
 import { environment } from "../../../shared/environment.ts";
@@ -141,6 +141,32 @@ test("a lease whose reply is lost is held by its own function, and by no other",
 
   expect([ran, inside]).toEqual([true, [false]]);
   expect(await runWithLease(table, lease, async () => undefined)).toBe(true);
+});
+
+test("a lease that is renewed outlasts its time, and ends soon after a killed function", async ({
+  hub,
+}) => {
+  const { table } = hub.store;
+  const key = { pk: `lease#${nextNumber()}`, sk: "lease" };
+  const lease = { key, ms: 300, isRenewed: true };
+  const readEnd = async () => Number((await table.get(key))?.["ends"]);
+  const take = () => runWithLease(table, lease, async () => undefined);
+  let second: boolean | undefined;
+
+  await runWithLease(table, lease, async () => {
+    const first = await readEnd();
+    await vi.waitFor(async () => expect(await readEnd()).toBeGreaterThan(first + lease.ms));
+    second = await take();
+  });
+  expect(second).toBe(false);
+
+  // A killed function neither renews nor ends its lease.
+  const killed = { ...lease, isRenewed: false };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = runWithLease(table, killed, () => promise);
+  await vi.waitFor(async () => expect(await take()).toBe(true));
+  resolve();
+  await held;
 });
 
 test("a counted try whose reply is lost is counted once", async ({ hub }) => {

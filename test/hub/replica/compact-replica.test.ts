@@ -2,10 +2,18 @@ import { PutObjectCommand, DeleteObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, vi } from "vitest";
 import { card, type Card } from "../../../shared/models/card.ts";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
-import { incrementsPrefix, manifestKey } from "../../../functions/replica/replica-keys.ts";
+import {
+  basesPrefix,
+  incrementsPrefix,
+  manifestKey,
+} from "../../../functions/replica/replica-keys.ts";
 import { expectReplicaEqualsTable } from "../../support/compare-replica.ts";
+import { interceptS3 } from "../../support/intercept-s3.ts";
 import { listKeys, queryRows, readManifest, readObject } from "../../support/read-replica.ts";
 import { makeStoredCard, replicaTest as test, type ReplicaHub } from "./replica-hub.ts";
+
+/** How long a compaction holds a model without renewing. */
+const leaseMs = 90_000;
 
 /** Creates cards, each in an increment of its own. */
 async function makeIncrements(hub: ReplicaHub, count: number): Promise<Card[]> {
@@ -102,6 +110,33 @@ describe("compactReplica", () => {
     await expectReplicaEqualsTable(hub.store, hub.bucket);
   });
 
+  test("two after a lost lease publish one manifest, and the slower one says so", async ({
+    hub,
+  }) => {
+    const spoken = vi.spyOn(console, "error").mockReturnValue();
+    await hub.compact();
+    await makeIncrements(hub, replicaLimits.maxIncrements);
+    const { version } = await manifestOf(hub);
+    let isOvertaken = false;
+    const restore = interceptS3(async ({ command, key }, send) => {
+      const isUpload = command === "PutObjectCommand" && key.startsWith(basesPrefix(card));
+      if (!isUpload || isOvertaken) return send();
+      isOvertaken = true;
+      // The first one holds its lease no longer.
+      hub.wait(leaseMs + 1);
+      await hub.compact();
+      return send();
+    });
+
+    await expect(hub.compact().finally(restore)).rejects.toThrow("another writer");
+
+    expect(isOvertaken).toBe(true);
+    expect(spoken.mock.calls.join()).toContain("ReplicaTextChanged");
+    spoken.mockRestore();
+    expect((await manifestOf(hub)).version).toBe(version + 1);
+    await expectReplicaEqualsTable(hub.store, hub.bucket);
+  });
+
   test("one that ends before its manifest changes nothing, and the next one repeats it", async ({
     hub,
   }) => {
@@ -112,11 +147,12 @@ describe("compactReplica", () => {
     const increments = await listKeys(hub.bucket, incrementsPrefix(card));
     const stale = { text: "", tag: '"00000000000000000000000000000000"' };
 
-    const stopped = compactModel({
+    const stopped = compactModel(hub.table, {
       model: card,
       former: stale,
       manifest,
       increments,
+      completeSince: manifest.completeUpTo,
       version: manifest.version + 1,
     });
 
@@ -170,7 +206,10 @@ describe("compactReplica", () => {
     await hub.compact();
     const { columns } = await manifestOf(hub);
     const text = Buffer.from(await readObject(hub.bucket, manifestKey(card))).toString();
-    const older = { ...JSON.parse(text), columns: columns.filter((name) => name !== "o:name") };
+    const older = {
+      ...JSON.parse(text),
+      columns: columns.filter((column: string) => !column.startsWith("o:name ")),
+    };
     await putObject(hub, manifestKey(card), JSON.stringify(older));
 
     await hub.compact();
@@ -185,11 +224,14 @@ describe("rebuildModel", () => {
     const { rebuildModel } = await import("../../../functions/replica/maintain-model.ts");
     const cards = await makeIncrements(hub, 4);
     const [updated, removed] = cards;
+    let isChanged = false;
     const table = {
       ...hub.table,
       async *pages(input: Parameters<typeof hub.table.pages>[0]) {
         for await (const page of hub.table.pages(input)) {
           yield page;
+          if (isChanged) continue;
+          isChanged = true;
           await hub.store.update(card, { before: updated!, patch: { name: "Közben" } });
           await hub.store.write([{ model: card, delete: removed! }]);
           await hub.store.create(card, makeStoredCard({ owner: "late" }));

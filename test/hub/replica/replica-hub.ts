@@ -72,12 +72,12 @@ export async function startReplicaHub() {
     deadline,
     table,
     compact: () => compactReplica({}, makeLambdaContext(900_000)),
-    /** Calls the search like the hub. */
-    search: (plan: Plan, wanted: SearchRequest["wanted"]) =>
-      engine.search(createSearchRequest(plan, wanted), table, deadline),
+    /** Calls the search like the hub. @param maxMs how long the caller waits */
+    search: (plan: Plan, wanted: SearchRequest["wanted"], maxMs = 60_000) =>
+      engine.search(createSearchRequest(plan, wanted, maxMs), table, deadline),
     /** The next search is the first one of a new process. */
     async forget(): Promise<void> {
-      engine.close();
+      await engine.close();
       engine = await openSearchEngine();
     },
     /** Sets the product's clock forward. */
@@ -91,7 +91,7 @@ export async function startReplicaHub() {
 
     async stop(): Promise<void> {
       delete process.env[environment.clockOffset];
-      engine.close();
+      await engine.close();
       changes.close();
       s3.destroy();
       await service.stop();

@@ -109,10 +109,16 @@ function callsOn(
 /** The input of services in addition to the id. */
 const inputs: Readonly<Record<string, object>> = {
   "card.assign": { company: null },
+  "view.share": { company: null },
+  "card.invite": { email: "meghivott@tolgyfa.example" },
+  "card.setSuccessor": { successor: "card4" },
+  "card.setStandIn": { standIn: { card: "card4", until: "2030-12-24" } },
   "tag.move": { card: "card1" },
   "tag.assign": { card: "card1" },
   "company.removeAdmin": { user: "somebody" },
   "company.removeMember": { user: "somebody" },
+  "company.resendInvitation": { invitation: "invitation1" },
+  "company.viewAs": { user: "somebody" },
   "company.revokeInvitation": { invitation: "invitation1" },
   "company.invite": {
     email: "meghivott@tolgyfa.example",
@@ -131,7 +137,12 @@ const others: Readonly<Record<string, ((id: string) => DirectCall)[]>> = {
     (id) => get(`/api/protected/me/cards/${id}/apple-wallet`),
     (id) => get(`/api/protected/me/cards/${id}/google-wallet`),
   ],
-  company: [(id) => get(`/api/statistic/companies/${id}`)],
+  company: [
+    (id) => get(`/api/statistic/companies/${id}`),
+    (id) => get(`/api/companies/${id}/log.csv`),
+    (id) => get(`/api/companies/${id}/qr-sheet.pdf?of=cards`),
+    (id) => get(`/api/companies/${id}/qr-sheet.pdf?of=tags`),
+  ],
   contact: [(id) => get(`/api/contacts/${id}/vcard`)],
   file: [
     (id) => get(`/api/hub/static/${id}/original`),
@@ -191,9 +202,16 @@ describe("foreign values in a call about an own record", () => {
     const calls: [(id: string) => DirectCall, string][] = [
       [(owner) => run("card/assign", { id: cardId, owner }), stranger.user._id],
       [(to) => run("card/assign", { id: cardId, company: to }), other.company._id],
+      [(to) => run("card/setSuccessor", { id: cardId, successor: to }), foreignCard],
+      [
+        (to) => run("card/setStandIn", { id: cardId, standIn: { card: to, until: "2030-12-24" } }),
+        foreignCard,
+      ],
       [(to) => run("tag/assign", { id: tagId, card: to }), foreignCard],
       [(to) => run("tag/move", { id: tagId, card: to }), foreignCard],
       [(person) => run("company/removeAdmin", { id: company, user: person }), stranger.user._id],
+      [(person) => run("company/viewAs", { id: company, user: person }), stranger.user._id],
+      [(person) => run("company/viewAs", { id: company, user: person }), other.admin.user._id],
       [(id) => remove(`/api/protected/me/sessions/${id}`), stranger.user._id],
     ];
     const wrong = [];
@@ -272,6 +290,7 @@ describe("foreign values in a call about an own record", () => {
       (id: string) => get(`/api/hub/get/job/${id}`),
       (id: string) => get(`/api/hub/getter/job/lines?id=${id}`),
       (id: string) => post("/api/hub/runner/job/cancel", { id }),
+      (id: string) => post("/api/hub/runner/job/undoLines", { id }),
     ];
     const wrong = [];
     for (const call of calls) wrong.push(...(await difference(admin, call, [_id, missingId()])));

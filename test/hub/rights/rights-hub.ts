@@ -1,5 +1,6 @@
 import { baseFieldNames, type Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
+import { company as companyModel } from "../../../shared/models/company.ts";
 import { models } from "../../../shared/models/all.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ExpectedRights, Role } from "./expected-rights.ts";
@@ -39,6 +40,10 @@ async function openRights(hub: YourDataHub) {
   const own = await hub.companyWithAdmin();
   const other = await hub.companyWithAdmin();
   const company = own.company._id;
+  await hub.store.update(companyModel, {
+    before: (await hub.store.find(companyModel, company))!,
+    patch: { admins: [own.admin.user._id] },
+  });
   const owner = await hub.person({ company });
   const sharedWith = await hub.person();
   const shared = sharedWith.user._id;
@@ -48,7 +53,7 @@ async function openRights(hub: YourDataHub) {
     m: await hub.person({ company }),
     c: own.admin,
     x: other.admin,
-    a: await hub.person({ groups: ["admin"] }),
+    a: await hub.person({ groups: ["admin"], maySend: true }),
     r: await hub.person({ groups: ["CRM Vezető"] }),
     h: sharedWith,
   };

@@ -85,7 +85,7 @@ async function checkReading(name: string, expected: ExpectedRights, role: Role, 
     if (shown) check(`${what} reads ${field}`, reads, Object.hasOwn(seen, field));
   }
 
-  if (model.isInReplica) return checkUnanswered(what, client, role, model.name);
+  if (model.isOnlyInReplica) return checkUnanswered(what, client, role, model.name);
   const { lists = expected.sees } = expected;
   const queries: [string, boolean, object][] = [
     ["finds", sees, { _id: id }],
@@ -134,9 +134,9 @@ async function checkExporting(name: string, expected: ExpectedRights, role: Role
   const started = await client.raw("POST", `/api/hub/export/${model}`, { filter, format: "jsonl" });
   // Visits are exported by the search, which this hub has not.
   const isStarted =
-    listed.status === 200 || (listed.status === 503 && modelOf(expected).isInReplica);
+    listed.status === 200 || (listed.status === 503 && modelOf(expected).isOnlyInReplica);
   check(`${what}, status`, isStarted ? 202 : listed.status, started.status);
-  if (modelOf(expected).isInReplica) return;
+  if (modelOf(expected).isOnlyInReplica) return;
   const person = rights.personIn(role);
   if (person === undefined || started.status !== 202) return;
   const job = String(started.body["job"]);

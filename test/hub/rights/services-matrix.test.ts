@@ -10,6 +10,7 @@ import { expectedRights, roles, type ExpectedRights, type Role } from "./expecte
 import { expectedServices, notCommented, undoneFields } from "./expected-services.ts";
 import type { RawReply } from "../../support/hub-client.ts";
 import { createProduct, setUpShop } from "../shop/shop-hub.ts";
+import { campaignTransitions } from "../../../shared/campaigns/campaign-states.ts";
 import { orderSteps } from "../../../shared/shop/order-states.ts";
 import { order as orderModel } from "../../../shared/models/order.ts";
 import { tag as tagModel } from "../../../shared/models/tag.ts";
@@ -23,6 +24,7 @@ import {
   rightsTest as test,
   type Rights,
 } from "./rights-hub.ts";
+import { storeLineResult } from "../../../functions/data/jobs/line-results.ts";
 
 /** Every cell of role × service, and of role × comments and changes of a record. */
 
@@ -49,6 +51,7 @@ function caseNamed(name: string): ExpectedRights {
 /** The reply to a role, in the words of the table. */
 function wordOf({ status, body }: RawReply): string {
   if (status < 300) return "allowed";
+  if (status === 409) return "conflict";
   const words: Readonly<Record<string, string>> = {
     "401 session.required": "no session",
     "403 access.denied": "denied",
@@ -60,10 +63,11 @@ function wordOf({ status, body }: RawReply): string {
 }
 
 function expectedWord(cell: string, role: Role): string {
-  const [allowed = "", denied = "", forbidden = ""] = cell.split("/");
+  const [allowed = "", denied = "", forbidden = "", conflict = ""] = cell.split("/");
   if (role === "v") return "no session";
   if (allowed.includes(role)) return "allowed";
   if (denied.includes(role)) return "denied";
+  if (conflict.includes(role)) return "conflict";
   return forbidden.includes(role) ? "forbidden" : "not there";
 }
 
@@ -128,6 +132,7 @@ async function restoreMembership(account: User | undefined): Promise<void> {
 async function inputFor(service: string, expected: ExpectedRights, id: string) {
   const model = modelOf(expected);
   const record: Record<string, unknown> = (await rights.hub.store.find(model, id)) ?? {};
+  if (model.name === "campaign") return inputForCampaign(service, { ...record, _id: id, _rev: 1 });
   if (model.name === "order") return inputForOrder(service, { ...record, _id: id, _rev: 1 });
   switch (`${model.name}.${service}`) {
     case "tag.claim":
@@ -140,28 +145,69 @@ async function inputFor(service: string, expected: ExpectedRights, id: string) {
     case "tag.assign":
       return { id, card: await rights.cardOfOwner() };
     case "card.assign":
+    case "view.share":
       return { id, company: null };
+    case "card.invite":
+      await rights.hub.store.update(model, {
+        before: { ...record, _id: id, _rev: 1 },
+        patch: { owner: rights.personIn("c")?.user._id },
+      });
+      return { id, email: invited().email };
+    case "card.setSuccessor":
+      return { id, successor: null };
+    case "card.setStandIn":
+      return { id, standIn: { card: "card5", until: "2030-12-24" } };
+    case "contact.pass":
+      // Its successor is another person's card.
+      await rights.hub.store.update(model, {
+        before: { ...record, _id: id, _rev: 1 },
+        patch: { card: await rights.cardOfOwner() },
+      });
+      return { id };
     case "card.restore":
       await rights.hub.store.write([
         { model, delete: { ...record, _id: id, _rev: 1 }, rank: "owner" },
       ]);
       return { id };
+    case "job.undoLines":
+      await rights.hub.store.update(model, {
+        before: { ...record, _id: id, _rev: 1 },
+        patch: { undoneBy: undefined },
+      });
+      await storeLineResult(rights.hub.store.table, id, { at: 0, state: "done", id: "none" });
+      return { id };
     case "company.invite":
       return { id, ...invited() };
     case "company.removeAdmin":
       return { id, user: await addedAdmin() };
+    case "company.viewAs":
     case "company.removeMember":
       return { id, user: (await rights.hub.person({ company: rights.company })).user._id };
+    case "company.resendInvitation":
     case "company.revokeInvitation":
       return { id, invitation: await addedInvitation() };
     case "user.invite":
       return invited();
+    case "tag.print":
+      return { count: 1, format: "pdf", labels: "grid4x5", cropMarks: true };
     case "file.quota":
     case "notification.readAll":
       return {};
     default:
       return service === "undo" ? { id, change: await changeOf(expected, id) } : { id };
   }
+}
+
+/** Brings the campaign to a state in which the service runs, and returns the input. */
+async function inputForCampaign(service: string, before: StoredRecord) {
+  const id = before._id;
+  if (service === "undo") return { id, change: await changeOf(caseNamed("campaign"), id) };
+  const states = Object.keys(
+    Object.entries(campaignTransitions).find(([name]) => name === service)?.[1] ?? {},
+  );
+  const patch = { state: states.at(-1) ?? "draft", pauseReason: undefined };
+  await rights.hub.store.update(modelOf(caseNamed("campaign")), { before, patch });
+  return { id, ...(service === "schedule" && { at: "2199-01-01T00:00:00.000Z" }) };
 }
 
 /** Brings the order to a state in which the service runs, without its withdrawal, and returns the input. */
@@ -174,6 +220,8 @@ async function inputForOrder(service: string, before: StoredRecord) {
   const [state = "draft"] = step.from.owner ?? step.from.admin ?? [];
   const { consents } = await setUpShop(store);
   const sold = await createProduct(store, { price: 1000 });
+  const anyMoment = "2026-01-01T00:00:00.000Z";
+  const second = { at: anyMoment, reference: "paid again", amount: 1000 };
   const patch = {
     state,
     withdrawal: undefined,
@@ -181,7 +229,11 @@ async function inputForOrder(service: string, before: StoredRecord) {
     prices: [{ product: sold._id, name: { en: "a", hu: "a" }, price: 1000, vat: 27, quantity: 1 }],
     total: 1000,
     billing: { name: "Szűcs Eszter", zip: "9400", city: "Sopron", address: "Várkerület 27." },
-    payment: { state: "paid" as const },
+    payment: {
+      state: service === "markPaid" ? ("open" as const) : ("paid" as const),
+      ...(service === "refundSecond" && { second }),
+    },
+    proof: { sentAt: anyMoment },
   };
   await store.update(orderModel, { before: orderModel.entity.parse(before), patch });
   if (service === "encode")
@@ -191,7 +243,9 @@ async function inputForOrder(service: string, before: StoredRecord) {
     withdraw: { name: "Szűcs Eszter" },
     markPaid: { reference: before["number"], amount: 1000 },
     ship: { carrier: "Magyar Posta" },
+    approveProof: { sentAt: anyMoment },
     refund: { amount: 1000 },
+    recordSecond: { reference: "paid again", amount: 1000 },
   };
   return { id, ...inputs[service] };
 }

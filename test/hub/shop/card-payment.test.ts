@@ -1,63 +1,26 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, describe, expect } from "vitest";
-import {
-  barionShop,
-  startBarion,
-  type Barion,
-} from "../../../scripts/local-cloud/barion/barion.ts";
-import type { HttpService } from "../../../scripts/local-cloud/http-service.ts";
-import { startSecrets } from "../../../scripts/local-cloud/secrets.ts";
+import type { Barion } from "../../../scripts/local-cloud/barion/barion.ts";
 import { environment } from "../../../shared/environment.ts";
-import { order, type Order } from "../../../shared/models/order.ts";
+import { order } from "../../../shared/models/order.ts";
+import { orderStates } from "../../../shared/shop/order-states.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
-import type { Hub, Person } from "../../support/start-hub.ts";
-import { createOrder, createProduct, makeOrder, setUpShop } from "./shop-hub.ts";
+import {
+  createCardOrder,
+  findPaymentId,
+  sendNotice,
+  startCardShop,
+  startPayment,
+} from "./card-shop.ts";
+import { createOrder, createProduct, findNoticesTo, makeOrder, setUpShop } from "./shop-hub.ts";
 
-let folder: string;
-let secrets: HttpService;
 let barion: Barion;
+let stop: () => Promise<void>;
 test.beforeAll(async ({ hub }) => {
   await setUpShop(hub.store);
-  folder = await mkdtemp(join(tmpdir(), "nevjegy-barion-"));
-  await writeFile(join(folder, "payment-barion.json"), JSON.stringify(barionShop));
-  [secrets, barion] = await Promise.all([startSecrets(folder), startBarion()]);
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
-    [environment.cardPayment]: "barion",
-    [environment.paymentOrigin]: barion.endpoint,
-  });
+  ({ barion, stop } = await startCardShop());
 });
-afterAll(async () => {
-  await Promise.all([secrets.stop(), barion.stop()]);
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** An order by card that is not paid yet. */
-async function createCardOrder(hub: Hub, given: Partial<Order> = {}) {
-  const buyer = await hub.person({ language: "hu" });
-  const sold = await createProduct(hub.store);
-  const made = await createOrder(hub.store, buyer, sold, {
-    state: "placed",
-    paymentMethod: "card",
-    ...given,
-  });
-  return { buyer, made };
-}
-
-const startPayment = (person: Person, id: string) =>
-  person.raw("POST", `/api/orders/${id}/payment`, {});
-
-/** The provider's notice, which anyone could send. */
-const notify = (hub: Hub, id: string) =>
-  fetch(`${hub.url}/api/public/payments/${id}`, {
-    method: "POST",
-    body: new URLSearchParams({ paymentId: "whatever it says" }),
-  });
-
-const findPaymentId = (address: unknown) => new URL(String(address)).searchParams.get("Id") ?? "";
+afterAll(() => stop());
 
 describe("payment by card", () => {
   test("the shop offers it, and takes orders with it, only where it is configured", async ({
@@ -91,8 +54,8 @@ describe("payment by card", () => {
     const again = await startPayment(buyer, draft._id);
     const id = findPaymentId(started.body["address"]);
     barion.end(id, "Succeeded");
-    const notices = await Promise.all([1, 2, 3].map(() => notify(hub, draft._id)));
-    const late = await notify(hub, draft._id);
+    const notices = await Promise.all([1, 2, 3].map(() => sendNotice(hub, draft._id)));
+    const late = await sendNotice(hub, draft._id);
 
     expect(placed).toMatchObject({ state: "placed" });
     expect(again.body).toEqual(started.body);
@@ -114,10 +77,10 @@ describe("payment by card", () => {
   test("a forged notice and one of an open payment pay nothing", async ({ hub }) => {
     const { buyer, made } = await createCardOrder(hub);
 
-    const forged = await notify(hub, made._id);
+    const forged = await sendNotice(hub, made._id);
     await startPayment(buyer, made._id);
-    const early = await notify(hub, made._id);
-    const unknown = await notify(hub, "no-such-order");
+    const early = await sendNotice(hub, made._id);
+    const unknown = await sendNotice(hub, "no-such-order");
 
     expect([forged.status, early.status, unknown.status]).toEqual([200, 200, 404]);
     expect(await hub.store.find(order, made._id)).toMatchObject({
@@ -126,24 +89,37 @@ describe("payment by card", () => {
     });
   });
 
-  test("a payment of another order or of another amount is refused", async ({ hub }) => {
+  test.for([
+    { of: "another order", change: { OrderNumber: "ANOTHER" } },
+    { of: "another amount", change: { total: 12_989 } },
+    { of: "another currency", change: { Currency: "EUR" } },
+  ])("a payment of $of is refused", async ({ change }, { hub }) => {
     const { buyer, made } = await createCardOrder(hub);
     const started = await startPayment(buyer, made._id);
-    const page = { id: findPaymentId(started.body["address"]), address: "https://pay.example" };
-    barion.end(page.id, "Succeeded");
-    const payment = { state: "open" as const, page };
-    const other = await createCardOrder(hub, { state: "awaitingPayment", payment });
-    const dearer = await createCardOrder(hub, {
-      state: "awaitingPayment",
-      number: made.number.replace(/^0/, "A"),
-      payment,
+    const id = findPaymentId(started.body["address"]);
+    const payment = barion.payments.get(id);
+    if (payment === undefined) throw new Error("The provider has no payment");
+    barion.end(id, "Succeeded");
+    const before = { ...payment };
+
+    Object.assign(payment, change);
+    const admin = await hub.admin();
+    const refused = await sendNotice(hub, made._id);
+    const repeated = await sendNotice(hub, made._id);
+    const unpaid = await hub.store.find(order, made._id);
+    Object.assign(payment, before);
+    const taken = await sendNotice(hub, made._id);
+
+    expect([refused.status, repeated.status, unpaid?.state]).toEqual([500, 500, "awaitingPayment"]);
+    const { OrderNumber, total, Currency } = { ...before, ...change };
+    expect(unpaid?.payment.wrong).toMatchObject({
+      id,
+      reference: OrderNumber,
+      amount: `${total} ${Currency}`,
     });
-
-    const refused = await Promise.all([other, dearer].map((each) => notify(hub, each.made._id)));
-
-    expect(refused.map(({ status }) => status)).toEqual([500, 500]);
-    for (const each of [other, dearer])
-      expect((await hub.store.find(order, each.made._id))?.state).toBe("awaitingPayment");
+    const notices = await findNoticesTo(hub, admin, made._id);
+    expect(notices.map(({ template }) => template)).toEqual(["orderWrongPayment"]);
+    expect([taken.status, (await hub.store.find(order, made._id))?.state]).toEqual([200, "paid"]);
   });
 
   test("a cancelled payment can be started again, and a late one pays an expired order", async ({
@@ -157,27 +133,98 @@ describe("payment by card", () => {
     const before = await hub.store.find(order, made._id);
     if (before) await hub.store.update(order, { before, patch: { state: "expired" } });
     barion.end(id, "Succeeded");
-    await notify(hub, made._id);
+    await sendNotice(hub, made._id);
 
     expect(second.body).not.toEqual(first.body);
     expect((await hub.store.find(order, made._id))?.state).toBe("paid");
   });
 
-  test("other people, orders by transfer and paid orders get no payment page", async ({ hub }) => {
+  test("an order gets a payment page while it is unpaid, and in no other state", async ({
+    hub,
+  }) => {
+    const replies: string[] = [];
+    for (const state of orderStates) {
+      const { buyer, made } = await createCardOrder(hub, { state });
+      const { status, body } = await startPayment(buyer, made._id);
+      replies.push(`${state} ${status === 200 ? "opens" : String(body["code"])}`);
+    }
+
+    expect(replies).toEqual(
+      orderStates.map((state) =>
+        state === "placed" || state === "awaitingPayment"
+          ? `${state} opens`
+          : `${state} order.state`,
+      ),
+    );
+  });
+
+  test("a payment of a cancelled order is recorded, and the admins are told to refund it", async ({
+    hub,
+  }) => {
+    const admin = await hub.admin();
     const { buyer, made } = await createCardOrder(hub);
+    const started = await startPayment(buyer, made._id);
+    const id = findPaymentId(started.body["address"]);
+    await buyer.run(order, "cancel", { id: made._id });
+    barion.end(id, "Succeeded");
+
+    const notices = [await sendNotice(hub, made._id), await sendNotice(hub, made._id)];
+
+    expect(notices.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await hub.store.find(order, made._id)).toMatchObject({
+      state: "cancelled",
+      payment: { state: "paid", reference: id, amount: 12_990 },
+    });
+    const toAdmin = await findNoticesTo(hub, admin, made._id);
+    expect(toAdmin.map(({ template }) => template)).toEqual(["orderLatePayment"]);
+    const toBuyer = await findMailsTo(hub, buyer.user.email);
+    expect(toBuyer.map(({ template }) => template)).toEqual(["orderCancelled", "orderPaidLate"]);
+  });
+
+  test("a payment by card of an order that was paid by transfer is recorded as a second one, once", async ({
+    hub,
+  }) => {
+    const admin = await hub.admin();
+    const { buyer, made } = await createCardOrder(hub);
+    const started = await startPayment(buyer, made._id);
+    const id = findPaymentId(started.body["address"]);
+    const transfer = { id: made._id, reference: made.number, amount: made.total };
+    await admin.run(order, "markPaid", transfer);
+    barion.end(id, "Succeeded");
+
+    await Promise.all([sendNotice(hub, made._id), sendNotice(hub, made._id)]);
+    await sendNotice(hub, made._id);
+
+    expect(await hub.store.find(order, made._id)).toMatchObject({
+      state: "paid",
+      payment: { reference: made.number, second: { reference: id, amount: 12_990 } },
+    });
+    const toAdmin = await findNoticesTo(hub, admin, made._id);
+    expect(toAdmin.map(({ template }) => template)).toEqual(["orderPaidTwice"]);
+  });
+
+  test("visitors, other people, orders by transfer and paid orders get no payment page", async ({
+    hub,
+  }) => {
+    const { company, admin: companyAdmin } = await hub.companyWithAdmin();
+    const { buyer, made } = await createCardOrder(hub, { company: company._id });
     const transfer = await createOrder(hub.store, buyer, await createProduct(hub.store), {
       state: "awaitingPayment",
     });
     const paid = await createCardOrder(hub, { state: "paid" });
     const codes = await Promise.all([
+      startPayment(hub.visitor, made._id),
       startPayment(await hub.person(), made._id),
+      startPayment(companyAdmin, made._id),
       startPayment(await hub.admin(), made._id),
       startPayment(buyer, transfer._id),
       startPayment(paid.buyer, paid.made._id),
     ]);
 
     expect(codes.map(({ body }) => body["code"])).toEqual([
+      "session.required",
       "record.notFound",
+      "access.denied",
       "access.denied",
       "order.state",
       "order.state",

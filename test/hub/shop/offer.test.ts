@@ -58,6 +58,26 @@ describe("the offer", () => {
     });
   });
 
+  test("a quote names the line with which the order would make too many carriers", async ({
+    hub,
+  }) => {
+    const sold = await createProduct(hub.store, { price: 1, seats: 25 });
+    const lines = [
+      { product: sold._id, quantity: 50 },
+      { product: sold._id, quantity: 31 },
+      { product: sold._id, quantity: 30 },
+    ];
+
+    const { body } = await hub.visitor.raw("POST", "/api/public/quote", { lines });
+
+    expect(body["lines"]).toMatchObject([
+      { quantity: 50, gross: 50 },
+      { quantity: 31, problem: { part: "quantity", problem: "tooLarge" } },
+      { quantity: 30, gross: 30 },
+    ]);
+    expect(body["total"]).toBe(80);
+  });
+
   test("one source may ask for a limited number of quotes", async ({ hub }) => {
     const ask = () =>
       hub.visitor.raw("POST", "/api/public/quote", { lines: [{ product: "p", quantity: 1 }] });

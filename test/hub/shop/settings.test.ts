@@ -44,6 +44,9 @@ describe("legal pages", () => {
         "en",
       ]);
       expect(hu.text).toMatch(/<html lang="hu">/);
+      expect(hu.headers.get("x-robots-tag")).toBeNull();
+      expect(hu.text).toContain(`<link rel="canonical" href="${hub.url}/${name}?lang=hu"`);
+      expect(hu.text).toMatch(/<meta name="description" content="[^"]{20,160}"/);
     },
   );
 
@@ -64,6 +67,30 @@ describe("legal pages", () => {
     expect(text).toContain('<a href="mailto:segitseg@nevjegy.example">');
     expect(text).toContain("+36 1 234 5678");
     expect(text.match(/<dd>/g)).toHaveLength(8);
+  });
+});
+
+describe("the page about withdrawals", () => {
+  test("has the seller, the address for returns and the model form, in both languages", async ({
+    hub,
+  }) => {
+    const hu = await open(hub, "/withdrawal?lang=hu");
+    const en = await open(hub, "/withdrawal?lang=en");
+
+    expect([hu.status, en.status]).toEqual([200, 200]);
+    expect(hu.text).toContain("küldje vissza erre a címre: Minta Kft., Minta Kft.");
+    expect(hu.text).toContain("Címzett: Minta Kft., Minta Kft., segitseg@nevjegy.example, +36");
+    expect(hu.text).toContain("gyakorlom/gyakoroljuk elállási jogomat/jogunkat");
+    expect(en.text).toContain("Model withdrawal form");
+  });
+
+  test("shows another address for returns when there is one", async ({ hub }) => {
+    const value = "1117 Budapest, Raktár utca 2.";
+    await hub.store.create(setting, { key: "shop.returnAddress", value });
+
+    const { text } = await open(hub, "/withdrawal?lang=hu");
+
+    expect(text).toContain(`küldje vissza erre a címre: ${value}`);
   });
 });
 

@@ -8,7 +8,9 @@ import {
   type SettingKey,
 } from "../../../shared/settings/setting-catalogue.ts";
 import type { Store } from "../../../functions/data/store/store.ts";
-import type { Person } from "../../support/start-hub.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
+import { findMailsTo } from "../../support/waiting-mails.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
 
 /** A valid content of each kind of setting. */
 export const settingSamples = {
@@ -16,6 +18,8 @@ export const settingSamples = {
   email: { value: "segitseg@nevjegy.example" },
   phone: { value: "+3612345678" },
   days: { value: "8" },
+  count: { value: "1000" },
+  rate: { value: "14" },
   switch: { value: "on" },
   texts: {
     texts: {
@@ -81,6 +85,21 @@ export function makeOrder(lines: object[], given: Record<string, unknown> = {}) 
   };
 }
 
+/** A draft of two pieces of one product, with its product and total. */
+export async function makeDraft(hub: Hub, person: Person, given: Partial<Product> = {}) {
+  const sold = await createProduct(hub.store, given);
+  const draft = await person.create(orderModel, makeOrder([{ product: sold._id, quantity: 2 }]));
+  return { sold, draft, total: sold.price * 2 };
+}
+
+/** Places a draft. */
+export function place(
+  person: Person,
+  input: { id: string; total: number } & Record<string, unknown>,
+) {
+  return person.raw("POST", "/api/hub/runner/order/place", input);
+}
+
 /** A stored order of one product in some state, with the prices of a placed one. */
 export async function createOrder(
   store: Store,
@@ -118,6 +137,19 @@ export async function createOrder(
     owner: owner.user._id,
     ...given,
   });
+}
+
+/** The mails of all notices to an admin about an order, the oldest first. */
+export async function findNoticesTo(hub: Hub, admin: Person, orderId: string) {
+  await deliverOutbox(hub, "adminNotice");
+  const mails = await findMailsTo(hub, admin.user.email);
+  return mails.filter(({ values }) => values["path"] === `/admin/orders/${orderId}`);
+}
+
+/** A file that a browser opens by its address, with the session's cookie. */
+export async function openOrderFile(hub: { url: string }, person: Person, path: string) {
+  const response = await fetch(`${hub.url}${path}`, { headers: { cookie: person.cookie } });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 let numbers = 1;

@@ -12,10 +12,10 @@ const words = {
     alone: "Accept without joining",
     join: "Join",
     mine: "My companies",
-    none: "You don't belong to a company.",
+    none: "You don’t belong to a company.",
     member: "Member",
     leave: "Leave",
-    left: /^You have left the company: /,
+    left: /^You left the company: /,
   },
   hu: {
     account: "kartya@nevjegy.example",

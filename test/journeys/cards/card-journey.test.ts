@@ -41,8 +41,8 @@ const words = {
     left: "Elküldtük az adatait",
     more: "További műveletek: ",
     delete: "Törlés",
-    deleted: "A kártya törölve.",
-    back: "A kártya visszakerült.",
+    deleted: "A kártyát töröltük.",
+    back: "A kártyát visszaállítottuk.",
   },
   en: {
     mine: "My cards",
@@ -78,8 +78,8 @@ const words = {
     left: "Details sent",
     more: "More actions: ",
     delete: "Delete",
-    deleted: "The card has been deleted.",
-    back: "The card is back.",
+    deleted: "Card deleted.",
+    back: "Card restored.",
   },
 } as const;
 

@@ -56,12 +56,12 @@ const words = {
     create: "Create",
     position: "Position",
     lost: "No connection.",
-    restored: "You're back online.",
+    restored: "You’re back online.",
     retry: "Try again",
     save: "Save",
     saved: "Saved successfully!",
     duplicate: "Duplicate",
-    copied: "The copy is ready.",
+    copied: "Card duplicated.",
     more: "More actions: Work",
     mine: "My cards",
     order: "Order of your cards",
@@ -93,7 +93,7 @@ describe.each(devices)("a new owner and a visitor at $width px in $language", (d
     page.getByRole("button", { name, exact: true }).last().click();
 
   test("the owner signs up, edits a first card through a cut connection, orders two cards and shows the code; the visitor saves it", async () => {
-    const { page, context, problems } = await product.visit(device);
+    const { page, context, problems } = await product.visit(device, { hasOfflineScreens: true });
 
     // The address is typed once: the log-in and the first card know it.
     await page.goto("/registrate");
@@ -106,7 +106,7 @@ describe.each(devices)("a new owner and a visitor at $width px in $language", (d
     await page.getByText(text.done).waitFor();
     await page.goto(await linkTo(product, email, "/email-confirm"));
     await press(page, text.confirm);
-    await page.goto("/login");
+    await page.waitForURL(/\/login(\?|$)/);
     await expect.poll(() => field(page, text.email).inputValue()).toBe(email);
     await field(page, text.password).fill(password);
     await press(page, text.logIn);
@@ -135,7 +135,7 @@ describe.each(devices)("a new owner and a visitor at $width px in $language", (d
     await press(page, text.more);
     await page.getByRole("menuitem", { name: text.duplicate }).click();
     await page.getByText(text.copied).waitFor();
-    await page.goto("/my-cards");
+    await page.getByRole("link", { name: text.mine }).first().click();
     await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
     const names = () => page.getByRole("heading", { level: 2 }).allInnerTexts();
     await expect.poll(async () => (await names()).length).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ const words = {
     logIn: "Log in",
     myCards: "My cards",
     noConnection: "No connection",
-    noChanges: "You can make changes once you're back online.",
+    noChanges: "You can make changes once you’re back online.",
     edit: "Edit: Munkahelyi",
     details: "Contact details: Munkahelyi",
     qr: "QR code: Munkahelyi",
@@ -96,7 +96,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
   const text = words[device.language];
 
   test("the owner's cards open with their codes until the owner logs out", async () => {
-    const { page, context, problems } = await product.visit(device);
+    const { page, context, problems } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);
     await expect.poll(() => keptText(page), { timeout: 10_000 }).toContain("data:image/jpeg");
@@ -149,7 +149,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
   });
 
   test("the next user of the device sees nothing of the previous one", async () => {
-    const { page, context } = await product.visit(device);
+    const { page, context } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);
     const before = await keptText(page);
@@ -172,7 +172,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
   });
 
   test("the browser caches no answer of a call and no public page", async () => {
-    const { page, context } = await product.visit(device);
+    const { page, context } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);
     await page.goto("/contact?c=CARD000001");
@@ -193,7 +193,7 @@ describe("the installed application", () => {
     "is described in %s, with icons of the said size",
     async (language) => {
       const device = { width: 360, height: 740, language };
-      const { page, context } = await product.visit(device);
+      const { page, context } = await product.visit(device, { hasOfflineScreens: true });
       await page.goto("/login");
       await page.locator("link[rel=manifest]").waitFor({ state: "attached" });
 
@@ -222,7 +222,9 @@ describe("the installed application", () => {
   );
 
   test("the application knows its build and requests the newest one past every cache", async () => {
-    const { page, context } = await product.visit(devices[0] as Device);
+    const { page, context } = await product.visit(devices[0] as Device, {
+      hasOfflineScreens: true,
+    });
     await page.goto("/login");
     const answer = await page.request.get("/builds/latest.json");
     const own: unknown = await page.evaluate("window.__reactRouterManifest.version");
@@ -233,7 +235,9 @@ describe("the installed application", () => {
   });
 
   test("the shortcut opens the code directly", async () => {
-    const { page, context } = await product.visit(devices[0] as Device);
+    const { page, context } = await product.visit(devices[0] as Device, {
+      hasOfflineScreens: true,
+    });
     await enter(page, owner, "hu");
     await page.goto("/my-cards?show=qr");
     await page.getByRole("img", { name: words.hu.qrImage }).waitFor();

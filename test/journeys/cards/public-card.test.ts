@@ -171,6 +171,21 @@ describe("a card on a phone", () => {
     await close();
   });
 
+  test("a button that may not copy selects the value of its row instead", async () => {
+    const { page, problems, goTo, close } = await openPhone({});
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+    });
+    await goTo(`/contact?c=${code}`);
+
+    await page.getByRole("button", { name: "A telefonszám másolása" }).click();
+
+    const selected = () => page.evaluate(() => getSelection()?.toString().replace(/\s/g, " "));
+    await expect.poll(selected).toContain("+36 30 123 4567");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test("a plain link switches the language", async () => {
     const { page, close } = await open(`/contact?c=${code}`);
 

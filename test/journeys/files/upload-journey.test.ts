@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -27,7 +27,7 @@ const words = {
     remove: "Eltávolítás a listáról: ",
     retry: "Újrapróbálás: ",
     tooLarge: "Ez a fájl túl nagy.",
-    unreachable: "A szolgáltatás nem érhető el.",
+    unreachable: "A Névjegy nem érhető el.",
     kept: "A fájl itt megmarad.",
     edit: "Szerkesztés: Munkahelyi",
     cover: "Borítókép",
@@ -52,7 +52,7 @@ const words = {
     remove: "Remove from the list: ",
     retry: "Try again: ",
     tooLarge: "This file is too large.",
-    unreachable: "The service cannot be reached.",
+    unreachable: "Can’t reach Névjegy.",
     kept: "The file is kept here.",
     edit: "Edit: Munkahelyi",
     cover: "Cover image",
@@ -65,7 +65,7 @@ const words = {
     own: "Own picture",
     save: "Save",
     saved: "Saved successfully!",
-    drawing: "An SVG drawing can't be used here.",
+    drawing: "An SVG drawing can’t be used here.",
   },
 } as const;
 
@@ -114,6 +114,14 @@ async function fileOf(name: string, bytes: number) {
   return { path, hash: hashOf(content) };
 }
 
+/** A file of this size without content of its own: it takes no time to write. */
+async function emptyFileOf(name: string, bytes: number): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, "");
+  await truncate(path, bytes);
+  return path;
+}
+
 const hashOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
 async function throttle({ context, page }: BrowserVisit, bytesPerSecond: number): Promise<void> {
@@ -155,10 +163,8 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
   }
 
   async function openFiles(): Promise<BrowserVisit> {
-    const opened = await open("/settings");
-    const { page } = opened;
-    await page.getByRole("link", { name: text.myFiles }).click();
-    await page.getByRole("heading", { level: 1, name: text.myFiles }).waitFor();
+    const opened = await open("/my-files");
+    await opened.page.getByRole("heading", { level: 1, name: text.myFiles }).waitFor();
     return opened;
   }
 
@@ -196,7 +202,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
 
   test("a file that is one byte too large is not sent", async () => {
     const name = `tul-nagy-${device.width}.bin`;
-    const { path } = await fileOf(name, maxUploadBytes + 1);
+    const path = await emptyFileOf(name, maxUploadBytes + 1);
     const { page, context } = await openFiles();
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -215,7 +221,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
 
   test("a cancelled upload releases its reserved space", async () => {
     const name = `megszakitott-${device.width}.bin`;
-    const { path } = await fileOf(name, maxUploadBytes);
+    const path = await emptyFileOf(name, maxUploadBytes);
     const opened = await openFiles();
     const { page, context } = opened;
     await throttle(opened, slow / 8);
@@ -236,7 +242,9 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
   test("an upload is retried after a lost network and after the end of the session", async () => {
     const name = `ujra-${device.width}.bin`;
     const { path } = await fileOf(name, 100_000);
-    const { page, context } = await openFiles();
+    const { page, context } = await open("/settings");
+    await page.getByRole("link", { name: text.myFiles }).click();
+    await page.getByRole("heading", { level: 1, name: text.myFiles }).waitFor();
     const isForm = (url: URL) => url.port !== new URL(product.url).port;
     await page.route(isForm, (route) => route.abort());
 

@@ -12,6 +12,10 @@ const paths = [
   "/partners/viapan",
   "/packages",
   "/product/demo-product-team",
+  "/terms",
+  "/privacy",
+  "/imprint",
+  "/withdrawal",
 ];
 
 describe("landing pages", () => {

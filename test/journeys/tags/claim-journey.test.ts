@@ -6,7 +6,8 @@ import {
   type BrowserVisit,
 } from "../../support/journeys/browser.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
-import { logIn, logInByCall, postByCall } from "../../support/journeys/log-in.ts";
+import { callWith } from "../../support/journeys/call-hub.ts";
+import { logIn, logInByCall } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
 const words = {
@@ -67,7 +68,7 @@ const words = {
     confirm: "Confirm the address",
     secret: "Claim code",
     required: "This field is required!",
-    wrong: "This claim code isn't right. You have 4 more tries.",
+    wrong: "This claim code isn’t right. You have 4 more tries.",
     link: "Link",
     linked: "The code opens your card",
     tryIt: "See what others see",
@@ -114,8 +115,9 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 async function newTag(): Promise<{ code: string; secret: string }> {
   const context = await product.browser.newContext({ baseURL: product.url });
   await logInByCall(context, "admin@nevjegy.example");
-  const made = await postByCall<{ code: string; claimSecret: string }>(
+  const made = await callWith<{ code: string; claimSecret: string }>(
     context,
+    "POST",
     "/api/hub/create/tag",
     { kind: "qr" },
   );

@@ -37,11 +37,17 @@ export interface BrowserVisit {
   problems: string[];
 }
 
+export interface VisitOptions {
+  /** The service worker stores the offline screens: half of the requests of a first visit. Absent: it is blocked. */
+  hasOfflineScreens?: boolean;
+}
+
 /** Opens the product for the first time, on a device and in a language. */
 export async function openVisit(
   browser: Browser,
   url: string,
   device: Device,
+  { hasOfflineScreens = false }: VisitOptions = {},
 ): Promise<BrowserVisit> {
   const { width, height, language, colorScheme = "light" } = device;
   const context = await browser.newContext({
@@ -50,6 +56,7 @@ export async function openVisit(
     locale: language === "hu" ? "hu-HU" : "en-GB",
     colorScheme,
     reducedMotion: "reduce",
+    serviceWorkers: hasOfflineScreens ? "allow" : "block",
   });
   const page = await context.newPage();
   const problems: string[] = [];

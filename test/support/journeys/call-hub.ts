@@ -1,28 +1,25 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 
-/** Calls the hub with the page's session; returns the reply's body. */
-export async function callHub<Body>(
+/** Calls the service with the session of a visit; no page needs to be open. Returns the reply's body. */
+export async function callWith<Body>(
+  context: BrowserContext,
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  data?: object,
+): Promise<Body> {
+  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN");
+  const headers = { "x-access-token": "nevjegy-local", "x-xsrf-token": token?.value ?? "" };
+  const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Body; // what each call answers is the caller's business
+}
+
+/** Calls the service with the session of a page. */
+export function callHub<Body>(
   page: Page,
   method: "GET" | "POST" | "PATCH",
   path: string,
-  body?: object,
+  data?: object,
 ): Promise<Body> {
-  const answer = await page.evaluate(
-    async ([verb, address, sent]) => {
-      const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      const reply = await fetch(address, {
-        method: verb,
-        headers: {
-          "x-access-token": "nevjegy-local",
-          "x-xsrf-token": xsrf,
-          ...(sent && { "content-type": "application/json" }),
-        },
-        ...(sent && { body: sent }),
-      });
-      return { isFine: reply.ok, text: await reply.text() };
-    },
-    [method, path, body && JSON.stringify(body)] as const,
-  );
-  if (!answer.isFine) throw new Error(`${method} ${path}: ${answer.text}`);
-  return JSON.parse(answer.text) as Body; // what each call answers is the caller's business
+  return callWith<Body>(page.context(), method, path, data);
 }

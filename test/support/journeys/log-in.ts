@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { demoPassword } from "../../../scripts/seed/demo-accounts.ts";
 import type { Language } from "../../../shared/languages.ts";
+import { callWith } from "./call-hub.ts";
 
 /** What the log-in's screen says. */
 export const loginWords = {
@@ -23,22 +24,6 @@ export async function logIn(
 
 /** Logs a visit in by calls, for journeys that test other screens: it saves the load of two of them. */
 export async function logInByCall(context: BrowserContext, email: string): Promise<void> {
-  await context.request.get("/api/_auth/session", { headers: await callHeaders(context) });
-  await postByCall(context, "/api/_auth/login", { email, password: demoPassword });
-}
-
-/** Posts JSON with the session of a visit; no page needs to be open. */
-export async function postByCall<Body>(
-  context: BrowserContext,
-  path: string,
-  data: object,
-): Promise<Body> {
-  const answer = await context.request.post(path, { headers: await callHeaders(context), data });
-  if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Body; // what each call answers is the caller's business
-}
-
-async function callHeaders(context: BrowserContext): Promise<Record<string, string>> {
-  const token = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN");
-  return { "x-access-token": "nevjegy-local", "x-xsrf-token": token?.value ?? "" };
+  await callWith(context, "GET", "/api/_auth/session");
+  await callWith(context, "POST", "/api/_auth/login", { email, password: demoPassword });
 }

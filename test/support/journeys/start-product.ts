@@ -16,6 +16,7 @@ export async function startProduct(): Promise<Runtime> {
     seed: true,
     loadFrom: "bundles",
     takesCards: true,
+    issuesInvoices: true,
   });
   return {
     ...runtime,

@@ -1,7 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Runtime } from "../../../scripts/local-cloud/runtime.ts";
-import { openVisit, startBrowser, type Device, type BrowserVisit } from "./browser.ts";
+import {
+  openVisit,
+  startBrowser,
+  type Device,
+  type BrowserVisit,
+  type VisitOptions,
+} from "./browser.ts";
 import { startProduct } from "./start-product.ts";
 
 export interface OpenProduct {
@@ -9,7 +15,7 @@ export interface OpenProduct {
   readonly mailbox: Runtime["mailbox"];
   readonly browser: Browser;
   /** Opens it for the first time, on a device and in a language. */
-  visit: (device: Device) => Promise<BrowserVisit>;
+  visit: (device: Device, options?: VisitOptions) => Promise<BrowserVisit>;
 }
 
 /** The product and a browser for the journeys of one file: there from its first test to its last. */
@@ -38,6 +44,6 @@ export function useProduct(): OpenProduct {
     get browser() {
       return opened();
     },
-    visit: (device) => openVisit(opened(), runtime.url, device),
+    visit: (device, options) => openVisit(opened(), runtime.url, device, options),
   };
 }

@@ -4,18 +4,23 @@ import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
 import { companies } from "./en/companies.ts";
 import { contacts } from "./en/contacts.ts";
+import { materials } from "./en/materials.ts";
 import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
 import { files } from "./en/files.ts";
+import { imports } from "./en/imports.ts";
 import { orderAdmin } from "./en/order-admin.ts";
 import { orders } from "./en/orders.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
+import { print } from "./en/print.ts";
 import { records } from "./en/records.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { shop } from "./en/shop.ts";
 import { statistics } from "./en/statistics.ts";
+import { table } from "./en/table.ts";
+import { companyTools } from "./en/company-tools.ts";
 import { tags } from "./en/tags.ts";
 import { crop, download, upload } from "./en/upload.ts";
 import { yourData } from "./en/your-data.ts";
@@ -29,19 +34,24 @@ export const en = {
   companies,
   contacts,
   crop,
+  companyTools,
   download,
+  materials,
   notifications,
   offline,
   files,
+  imports,
   orderAdmin,
   orders,
   passkeys,
   password,
+  print,
   records,
   registration,
   settings,
   shop,
   statistics,
+  table,
   tags,
   upload,
   yourData,

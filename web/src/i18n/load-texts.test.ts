@@ -36,7 +36,7 @@ describe("texts", () => {
 
     expect(text("coming.lead")).toBe("Ez a képernyő még nincs kész.");
     await showLanguage("en");
-    expect(text("coming.lead")).toBe("This screen is not finished yet.");
+    expect(text("coming.lead")).toBe("This screen isn’t ready yet.");
   });
 
   test("follow the last of two choices", async () => {

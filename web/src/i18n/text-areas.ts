@@ -13,6 +13,12 @@ export const textAreas = {
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
   companies: { en: () => import("./en/companies.ts"), hu: () => import("./hu/companies.ts") },
   contacts: { en: () => import("./en/contacts.ts"), hu: () => import("./hu/contacts.ts") },
+  imports: { en: () => import("./en/imports.ts"), hu: () => import("./hu/imports.ts") },
+  companyTools: {
+    en: () => import("./en/company-tools.ts"),
+    hu: () => import("./hu/company-tools.ts"),
+  },
+  materials: { en: () => import("./en/materials.ts"), hu: () => import("./hu/materials.ts") },
   notifications: {
     en: () => import("./en/notifications.ts"),
     hu: () => import("./hu/notifications.ts"),
@@ -26,6 +32,7 @@ export const textAreas = {
   orders: { en: () => import("./en/orders.ts"), hu: () => import("./hu/orders.ts") },
   passkeys: { en: () => import("./en/passkeys.ts"), hu: () => import("./hu/passkeys.ts") },
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
+  print: { en: () => import("./en/print.ts"), hu: () => import("./hu/print.ts") },
   records: { en: () => import("./en/records.ts"), hu: () => import("./hu/records.ts") },
   registration: {
     en: () => import("./en/registration.ts"),
@@ -34,6 +41,7 @@ export const textAreas = {
   settings: { en: () => import("./en/settings.ts"), hu: () => import("./hu/settings.ts") },
   shop: { en: () => import("./en/shop.ts"), hu: () => import("./hu/shop.ts") },
   statistics: { en: () => import("./en/statistics.ts"), hu: () => import("./hu/statistics.ts") },
+  table: { en: () => import("./en/table.ts"), hu: () => import("./hu/table.ts") },
   tags: { en: () => import("./en/tags.ts"), hu: () => import("./hu/tags.ts") },
   upload: { en: () => import("./en/upload.ts"), hu: () => import("./hu/upload.ts") },
   yourData: { en: () => import("./en/your-data.ts"), hu: () => import("./hu/your-data.ts") },

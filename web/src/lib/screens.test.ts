@@ -52,6 +52,7 @@ const ours = [
   ["terms", "/terms", "landing"],
   ["privacy", "/privacy", "landing"],
   ["imprint", "/imprint", "landing"],
+  ["withdrawal", "/withdrawal", "landing"],
   ["admin/orders/{id}", "/admin/orders/:id", "admin"],
   ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],
@@ -136,6 +137,7 @@ describe("screens", () => {
       "terms",
       "privacy",
       "imprint",
+      "withdrawal",
       "product/{id}",
     ]);
   });

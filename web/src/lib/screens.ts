@@ -92,6 +92,13 @@ export const screens = {
     text: { en: "Imprint", hu: "Impresszum" },
     served: "page",
   }),
+  withdrawal: defineScreen({
+    name: "withdrawal",
+    path: "/withdrawal",
+    layout: "landing",
+    text: { en: "Right of withdrawal", hu: "Elállási tájékoztató" },
+    served: "page",
+  }),
   settings: defineScreen({
     name: "settings",
     path: "/settings",
@@ -173,6 +180,8 @@ export const screens = {
     groups: adminGroups,
     text: { en: "Companies", hu: "Cégek" },
     menu: { section: "admin", icon: "companies" },
+    file: "companies/screens/admin-companies.tsx",
+    texts: ["companies", "records", "table"],
   }),
   adminContacts: defineScreen({
     name: "admin/contacts",
@@ -227,6 +236,8 @@ export const screens = {
     groups: adminGroups,
     text: { en: "QR codes", hu: "QR-kódok" },
     menu: { section: "admin", icon: "qrCodes" },
+    file: "tags/screens/generate-qr-codes.tsx",
+    texts: ["print"],
   }),
   newPassword: defineScreen({
     name: "new-password",
@@ -382,6 +393,7 @@ export const screens = {
     text: { en: "Company details", hu: "Cég adatai" },
     parent: "myCompanies",
     file: "companies/screens/company-detail.tsx",
+    texts: ["companies", "records", "table"],
   }),
 };
 

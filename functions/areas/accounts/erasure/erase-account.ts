@@ -8,6 +8,7 @@ import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
 import { hashText } from "../../../platform/lambda/ids.ts";
 import { waitingJobsPartition } from "../../../data/jobs/waiting-jobs.ts";
+import { consentStateKey } from "../../../mail/consent-state.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { passkeyPartition } from "../../../identity/passkeys.ts";
@@ -109,4 +110,5 @@ async function eraseByAddress(store: Store, email: string): Promise<void> {
     await anonymiseAudit(store, { record: _id }, "");
     await store.write([{ model: consentModel, delete: before }]);
   }
+  await store.table.delete(consentStateKey(email));
 }

@@ -1,4 +1,7 @@
 import { file as fileModel } from "../../../../shared/models/file.ts";
+import { order as orderModel } from "../../../../shared/models/order.ts";
+import { tag as tagModel } from "../../../../shared/models/tag.ts";
+import { planOrderErasure } from "../../../../shared/orders/order-retention.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";
 import { eraseFileObjects } from "../../files/erase-objects.ts";
 import { ownedModels, type OwnedModel } from "../../../data/rights/owned-models.ts";
@@ -6,7 +9,6 @@ import { recordKey } from "../../../data/store/keys.ts";
 import { typeRecord, type StoredRecord } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
-import { erasedActor } from "../../../data/store/audit-entry.ts";
 import { deletePartition } from "../../../data/store/delete-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
 import { detachFileOwner, findFileUsers } from "./file-users.ts";
@@ -14,35 +16,19 @@ import { detachFileOwner, findFileUsers } from "./file-users.ts";
 const pageSize = 25;
 
 /**
- * Models whose records outlive their owner, with the patch that removes the person. A tag becomes blank. An order is
- * kept for accounting, with its amounts only.
+ * Models whose records outlive their owner, with the patch that removes the person. A tag becomes blank. An order keeps
+ * what its delivery and accounting need.
  */
 const anonymisingPatches: Readonly<
-  Record<string, (record: StoredRecord) => Record<string, unknown>>
+  Record<string, (record: StoredRecord, now: string) => Record<string, unknown>>
 > = {
-  tag: ({ state }) => ({
+  [tagModel.name]: ({ state }) => ({
     state: state === "retired" ? state : "blank",
     card: undefined,
     owner: undefined,
   }),
-  order: ({ withdrawal, lines }) => ({
-    owner: erasedActor,
-    buyer: { name: "–", email: "erased@erased.invalid" },
-    billing: { name: "–", zip: "–", city: "–", address: "–" },
-    shipping: undefined,
-    note: "",
-    ...(withdrawal !== undefined && { withdrawal: { ...Object(withdrawal), name: "–" } }),
-    lines: listPlainLines(lines),
-    proof: undefined,
-    shipment: undefined,
-  }),
+  [orderModel.name]: (record, now) => planOrderErasure(typeRecord(orderModel, record), now),
 };
-
-/** The lines of an order without what the person had printed. */
-function listPlainLines(lines: unknown): unknown[] {
-  const listed: readonly object[] = Array.isArray(lines) ? lines : [];
-  return listed.map((line) => ({ ...line, personalisation: undefined }));
-}
 
 /** Erases the records of an account one by one. False when the deadline came first. */
 export async function eraseRecords(store: Store, userId: string): Promise<boolean> {
@@ -72,8 +58,10 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
   const record = await store.find(model, id);
   if (record === undefined) return;
   if (model.name === fileModel.name) {
-    const { own, hasOthers } = await findFileUsers(store, id, userId);
+    const { own } = await findFileUsers(store, id, userId);
     for (const user of own) await eraseRecord(store, user.model, user.id, userId);
+    // an order that is carried out keeps the artwork that is printed
+    const { hasOthers } = await findFileUsers(store, id, userId);
     if (hasOthers) return ignoreConflict(detachFileOwner(store, typeRecord(fileModel, record)));
     await eraseFileObjects(id);
   }
@@ -83,7 +71,7 @@ async function eraseRecord(store: Store, model: Model, id: string, userId: strin
   await ignoreConflict(
     change === undefined
       ? store.write([{ model, delete: record }])
-      : store.update(model, { before: record, patch: change(record) }),
+      : store.update(model, { before: record, patch: change(record, store.options.now()) }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { accountOperations } from "../../../../shared/operations/accounts.ts";
 import { consent } from "../../../../shared/models/consent.ts";
 import { handle } from "../../../calls/handle.ts";
+import { recordNewsAnswer } from "../../../mail/news-consent.ts";
 import { keepFieldsForCaller } from "../../../data/rights/audiences.ts";
 
 /**
@@ -10,10 +11,9 @@ export const handler = handle(
   accountOperations,
   "setNewsletter",
   async ({ body }, { caller, store }) => {
-    const entry = await store.create(consent, {
+    const entry = await recordNewsAnswer(store, {
       ...body,
       email: caller.user.email,
-      purpose: "newsletter",
       source: "settings",
       owner: caller.id,
     });

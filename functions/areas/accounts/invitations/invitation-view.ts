@@ -5,7 +5,7 @@ import type { StoredInvitation } from "./invitations.ts";
 /** What the invited person sees. */
 export function toInvitationView(
   { email, lastName, firstName, language }: User,
-  { inviter, companyName }: StoredInvitation,
+  { inviter, companyName, cardNames }: StoredInvitation,
   step: Invitation["step"],
 ): Invitation {
   return {
@@ -14,6 +14,7 @@ export function toInvitationView(
     firstName,
     language,
     ...(companyName !== undefined && { company: companyName }),
+    ...(cardNames !== undefined && { card: cardNames }),
     ...(inviter !== "" && { inviter }),
     step,
   };

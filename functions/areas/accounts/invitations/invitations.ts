@@ -35,6 +35,9 @@ const invitationOffer = z.object({
   companyName: z.optional(z.string()),
   /** The account becomes one of the company's admins. */
   admin: z.optional(z.boolean()),
+  /** Cards of the company that the account gets, and their names. */
+  cards: z.optional(z.array(z.string())),
+  cardNames: z.optional(z.string()),
   /** Access groups that the account gets; only admins of the service give them. */
   groups: z.optional(z.array(z.enum(accessGroups))),
   /** `company`: by right of the company's admins. `service`: by right of the service's admins. */
@@ -53,6 +56,11 @@ const storedInvitation = z.extend(invitationOffer, {
   endsAt: z.number(),
 });
 export type StoredInvitation = z.infer<typeof storedInvitation>;
+
+/** What a stored invitation offers. */
+export function readOffer(invitation: StoredInvitation): InvitationOffer {
+  return invitationOffer.parse(invitation);
+}
 
 const prefix = "invite#";
 
@@ -76,7 +84,8 @@ export interface FormerInvitation {
 
 /**
  * Creates the token of an invitation and the writes that store it. A repeated invitation gets a new link and keeps its
- * id and its first end. The writes are refused when a concurrent request has ended or replaced the stored invitation.
+ * id and its first end. The writes are refused when a concurrent request has ended or replaced the stored invitation. Its cards stay
+ * offered.
  */
 export function createInvitationToken(
   invited: { _id: string; email: string },
@@ -87,8 +96,10 @@ export function createInvitationToken(
   const at = nowMs();
   const former = stored?.isOpen === true ? stored.invitation : undefined;
   const isSameInviter = former?.by === offer.by;
+  const offered = offer.cards === undefined ? former : offer;
   const invitation: StoredInvitation = {
     ...offer,
+    ...(offered?.cards && { cards: offered.cards, cardNames: offered.cardNames }),
     id: former?.id ?? createId(),
     userId: invited._id,
     hash: hashText(secret),

@@ -96,6 +96,7 @@ export function createInvitation(
     path: `/registrate?invitation=${token}`,
     inviter: offer.inviter,
     company: offer.companyName ?? "",
+    card: offer.cardNames ?? "",
     date: new Date(invitation.endsAt).toISOString(),
   });
   return { writes, mail };

@@ -1,7 +1,9 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { maxCompanyAdmins } from "../../../../shared/limits/companies.ts";
+import { card as cardModel, type Card } from "../../../../shared/models/card.ts";
 import { company as companyModel, type Company } from "../../../../shared/models/company.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
+import { bindCard } from "../../../data/records/bound-cards.ts";
 import { createCompanyCheck } from "../../../data/records/company-exists.ts";
 import type { Store } from "../../../data/store/store.ts";
 import type { OutboxMessage } from "../../../data/store/outbox.ts";
@@ -36,7 +38,7 @@ export async function acceptAlone(store: Store, acceptance: Acceptance): Promise
 /**
  * Accepts an invitation: the account joins the company in the same transaction that changes the account's own fields.
  * It becomes an admin if it was invited as one and the company has room for another. The person and the company's admins
- * get a mail. Throws `ConditionFailed` when a record has changed meanwhile, `token.invalid` when the company was deleted,
+ * get a mail. It also gets the cards that were offered. Throws `ConditionFailed` when a record has changed meanwhile, `token.invalid` when the company was deleted,
  * and `member.elsewhere` when the account is a member of another company.
  */
 export async function joinCompany(store: Store, acceptance: Acceptance): Promise<void> {
@@ -63,8 +65,28 @@ export async function joinCompany(store: Store, acceptance: Acceptance): Promise
     const joined = { admins: [...new Set([...admins, before._id])] };
     changes.push({ model: companyModel, before: company, patch: joined });
   } else writes.push(createCompanyCheck(companyId));
+  const cards = await findOfferedCards(store, invitation, company);
+  for (const card of cards) {
+    changes.push({ model: cardModel, before: card, patch: { owner: before._id } });
+    writes.push(bindCard(card));
+  }
   const messages = await createJoinMails(store, acceptance, company);
   await store.write(changes, { writes, messages });
+}
+
+/**
+ * The offered cards that the person gets by joining. A card that meanwhile left the company, was locked, or was given to
+ * a colleague stays as it is.
+ */
+async function findOfferedCards(
+  store: Store,
+  { cards = [] }: StoredInvitation,
+  { _id, admins }: Company,
+): Promise<Card[]> {
+  const found = await store.findMany(cardModel, cards);
+  return found.filter(
+    ({ company, owner, locked }) => company === _id && admins.includes(owner) && !locked,
+  );
 }
 
 /** The other company that an account belongs to, if that company still exists. */

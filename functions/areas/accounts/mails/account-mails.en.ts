@@ -6,8 +6,9 @@ export const accountMailsEn = {
     subject: "Confirm your email address",
     lines: ["Thank you for signing up. Confirm your email address, and you can log in."],
     button: "Confirm the address",
-    ifNotYou: "If you didn't sign up, do nothing: without confirmation no one can use the account.",
-    why: "You're receiving this email because someone signed up with this email address.",
+    ifNotYou:
+      "If you didn’t sign up, you can ignore this email: no one can use the account until the address is confirmed.",
+    why: "You’re receiving this email because someone signed up with this email address.",
   },
   knownAddress: {
     subject: "You already have an account",
@@ -17,8 +18,8 @@ export const accountMailsEn = {
     ],
     button: "Log in",
     ifNotYou:
-      "If this wasn't you, do nothing: your account and your password are as they were before.",
-    why: "You're receiving this email because your account uses this email address.",
+      "If this wasn’t you, you can ignore this email: your account and password haven’t changed.",
+    why: "You’re receiving this email because your account uses this email address.",
   },
   confirmEmail: {
     subject: "A new link to confirm your email address",
@@ -28,8 +29,8 @@ export const accountMailsEn = {
     ],
     button: "Confirm the address",
     ifNotYou:
-      "If you didn't ask for it, do nothing: without confirmation no one can use the account.",
-    why: "You're receiving this email because someone asked for this email address to be confirmed.",
+      "If you didn’t ask for it, you can ignore this email: no one can use the account until the address is confirmed.",
+    why: "You’re receiving this email because someone asked for this email address to be confirmed.",
   },
   confirmNewEmail: {
     subject: "Confirm your new email address",
@@ -38,92 +39,92 @@ export const accountMailsEn = {
       "The change takes effect when you confirm the address. Until then your current one stays.",
     ],
     button: "Confirm the new address",
-    ifNotYou: "If you didn't ask for it, do nothing: we will not use this address.",
-    why: "You're receiving this email because someone gave this as the new email address of an account.",
+    ifNotYou: "If you didn’t ask for it, you can ignore this email: we won’t use this address.",
+    why: "You’re receiving this email because someone gave this as the new email address of an account.",
   },
   emailChangeAsked: {
     subject: "Someone asked to change your email address",
     lines: [
-      "Someone who knows your password asked to change your account's email address. We've sent a link to the new one.",
-      "The change takes effect when the link is opened. If it was you, you don't need to do anything.",
+      "Someone who knows your password asked to change your account’s email address. We’ve sent a link to the new one.",
+      "The change takes effect when the new address is confirmed. If it was you, there’s nothing more to do here.",
     ],
     facts: { email: "New email address" },
     ifNotYou:
-      "If this wasn't you, someone knows your password: choose a new one at once. That cancels the change, too.",
+      "If this wasn’t you, someone knows your password: choose a new one at once. That cancels the change, too.",
     elsewhere: "New password",
-    why: "You're receiving this email because your account uses this email address.",
+    why: "You’re receiving this email because your account uses this email address.",
   },
   emailChanged: {
     subject: "The email address of your account has changed",
     lines: [
-      "From now on you log in with your new email address. We will not write to this one about your account again.",
+      "From now on you log in with your new email address. We won’t write to this one about your account again.",
     ],
     facts: { email: "New email address" },
-    ifNotYou: "If this wasn't you, someone else has access to your account. Write to us at once.",
+    ifNotYou: "If this wasn’t you, someone else has access to your account. Write to us at once.",
     elsewhere: "Contact us",
-    why: "You're receiving this email because your account used this email address until now.",
+    why: "You’re receiving this email because your account used this email address until now.",
   },
   invitation: {
     subject: "Your invitation to Névjegy",
     lines: [
-      "You have been invited to keep your digital business card with us.",
+      "You’ve been invited to create your digital business card on Névjegy.",
       "Accepting takes two short steps, or a single one if you already have an account.",
     ],
-    facts: { inviter: "Invited by", company: "Company", date: "Works until" },
+    facts: { inviter: "Invited by", company: "Company", card: "Card", date: "Valid until" },
     button: "Accept the invitation",
     ifNotYou:
-      "If you weren't expecting an invitation, do nothing: nothing happens without your acceptance.",
-    why: "You're receiving this email because someone invited you at this email address.",
+      "If you weren’t expecting an invitation, you can ignore this email: nothing happens unless you accept.",
+    why: "You’re receiving this email because someone invited you at this email address.",
   },
   resetPassword: {
     subject: "Choose a new password",
     lines: [
       "You can choose a new password with the link below.",
-      "After that you will have to log in again on all your devices, and all your passkeys are removed.",
+      "After that you’ll have to log in again on all your devices, and all your passkeys are removed.",
     ],
     button: "New password",
-    ifNotYou: "If you didn't ask for it, do nothing: your password has not changed.",
-    why: "You're receiving this email because someone asked for a new password for your account.",
+    ifNotYou: "If you didn’t ask for it, you can ignore this email: your password hasn’t changed.",
+    why: "You’re receiving this email because someone asked for a new password for your account.",
   },
   passwordChanged: {
     subject: "Your password has changed",
     lines: [
-      "The password of your account has just been changed. If it was you, you don't need to do anything.",
-      "On your other devices you will have to log in again.",
+      "Your password has just been changed. If it was you, there’s nothing more to do.",
+      "You’ll have to log in again on your other devices.",
     ],
     button: "Request a new password",
-    ifNotYou: "If this wasn't you, request a new password at once with the link above.",
-    why: "You're receiving this email because we always tell you when your password changes.",
+    ifNotYou: "If this wasn’t you, request a new password at once with the link above.",
+    why: "You’re receiving this email because we always tell you when your password changes.",
   },
   passwordReset: {
     subject: "Your password has changed",
     lines: [
-      "A new password has just been set for your account with a link from our email. If it was you, you don't need to do anything.",
-      "You will have to log in again on all your devices. All passkeys of the account have been removed: you can add them again in the settings.",
+      "A new password has just been set for your account with a link from our email. If it was you, there’s nothing more to do.",
+      "You’ll have to log in again on all your devices. All your passkeys have been removed; you can add them again in your settings.",
     ],
     button: "Request a new password",
-    ifNotYou: "If this wasn't you, request a new password at once with the link above.",
-    why: "You're receiving this email because we always tell you when your password changes.",
+    ifNotYou: "If this wasn’t you, request a new password at once with the link above.",
+    why: "You’re receiving this email because we always tell you when your password changes.",
   },
   deletionPlanned: {
     subject: "Your account will be deleted",
     lines: [
-      "As you asked, we will delete your account with all its cards and files. Until then everything stays as it is, including your public cards.",
+      "As you asked, we’ll delete your account with all its cards and files. Until then everything stays as it is, including your public cards.",
       "If you change your mind, log in before the day below and keep your account.",
     ],
     facts: { date: "Day of deletion" },
-    button: "Keep the account",
+    button: "Keep my account",
     ifNotYou:
-      "If this wasn't you, keep the account with the link above, then choose a new password.",
-    why: "You're receiving this email because someone asked to delete your account.",
+      "If this wasn’t you, keep your account with the link above, then choose a new password.",
+    why: "You’re receiving this email because someone asked to delete your account.",
   },
   accountDeleted: {
     subject: "Your account has been deleted",
     lines: [
-      "We have deleted your account with all its cards, files and personal data.",
-      "Backups may hold traces of it for 35 days at most. This is our last email to you.",
+      "We’ve deleted your account with all its cards, files and personal data.",
+      "Backups may keep traces of it for up to 35 days. This is our last email to you.",
     ],
-    why: "You're receiving this email because your account used this email address.",
+    why: "You’re receiving this email because your account used this email address.",
   },
 } satisfies Record<string, MailText>;
 

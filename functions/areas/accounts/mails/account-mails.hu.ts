@@ -15,7 +15,7 @@ export const accountMailsHu: typeof accountMailsEn = {
   knownAddress: {
     subject: "Önnek már van fiókja",
     lines: [
-      "Valaki ezt az e-mail-címet adta meg egy fiókhoz, de a címhez már tartozik egy.",
+      "Valaki ezzel az e-mail-címmel próbált regisztrálni, de a címhez már tartozik fiók.",
       "Ha Ön volt az, jelentkezzen be a szokott módon. Ha elfelejtette a jelszavát, ott kérhet újat.",
     ],
     button: "Bejelentkezés",
@@ -47,7 +47,7 @@ export const accountMailsHu: typeof accountMailsEn = {
     subject: "Új e-mail-címet kértek a fiókjához",
     lines: [
       "Valaki a jelszava megadásával azt kérte, hogy a fiókja másik e-mail-címet használjon. Arra a címre elküldtük a megerősítő linket.",
-      "A változás akkor lép életbe, amikor azt megnyitják. Ha Ön kérte, itt nincs teendője.",
+      "A változás az új cím megerősítésekor lép életbe. Ha Ön kérte, itt nincs teendője.",
     ],
     facts: { email: "Új e-mail-cím" },
     ifNotYou:
@@ -71,7 +71,7 @@ export const accountMailsHu: typeof accountMailsEn = {
       "Meghívták, hogy a Névjegyben készítse el és kezelje a digitális névjegykártyáját.",
       "Az elfogadás két rövid lépés; ha már van fiókja, csak egy.",
     ],
-    facts: { inviter: "Meghívta", company: "Cég", date: "Eddig érvényes" },
+    facts: { inviter: "Meghívta", company: "Cég", card: "Kártya", date: "Eddig érvényes" },
     button: "A meghívó elfogadása",
     ifNotYou: "Ha nem vár meghívót, nincs teendője: amíg nem fogadja el, semmi sem történik.",
     why: "Azért kapta ezt a levelet, mert erre az e-mail-címre küldtek Önnek meghívót.",
@@ -113,7 +113,7 @@ export const accountMailsHu: typeof accountMailsEn = {
       "Ha meggondolja magát, az alábbi nap előtt még bejelentkezhet, és megtarthatja a fiókját.",
     ],
     facts: { date: "A törlés napja" },
-    button: "A fiók megtartása",
+    button: "Megtartom a fiókomat",
     ifNotYou: "Ha nem Ön kérte, tartsa meg a fiókját a fenti linkkel, majd adjon meg új jelszót.",
     why: "Azért kapta ezt a levelet, mert a fiókja törlését kérték.",
   },

@@ -24,7 +24,7 @@ export const membershipMailsHu: typeof membershipMailsEn = {
     subject: "Kilépett egy cégből",
     lines: [
       "Többé nem tartozik az alábbi céghez, és már nem fér hozzá a cég adataihoz.",
-      "A céghez tartozó kártyáit inaktiváltuk, és a cég egyik adminisztrátorának adtuk át. A saját kártyái és a névjegyei az Öné maradnak.",
+      "A céghez tartozó kártyáit inaktiváltuk, és a cég egyik adminisztrátorának adtuk át. A saját kártyái és kapcsolatai megmaradnak.",
     ],
     facts: { company: "Cég" },
     ifNotYou: "Ha nem Ön volt, azonnal adjon meg új jelszót, és szóljon a cégnek.",
@@ -44,7 +44,7 @@ export const membershipMailsHu: typeof membershipMailsEn = {
     subject: "Megszűnt a cégtagsága",
     lines: [
       "Egy adminisztrátor eltávolította az alábbi cégből. Már nem fér hozzá a cég adataihoz.",
-      "A céghez tartozó kártyáit inaktiváltuk, és a cég egyik adminisztrátorának adtuk át. A saját kártyái és a névjegyei az Öné maradnak.",
+      "A céghez tartozó kártyáit inaktiváltuk, és a cég egyik adminisztrátorának adtuk át. A saját kártyái és kapcsolatai megmaradnak.",
     ],
     facts: { company: "Cég", inviter: "Eltávolította" },
     ifNotYou: "Ha úgy gondolja, hogy tévedés történt, kérdezze meg a cég egyik adminisztrátorát.",

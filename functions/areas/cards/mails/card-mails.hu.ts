@@ -20,15 +20,63 @@ export const cardMailsHu: typeof cardMailsEn = {
     why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
   },
   cardTaken: {
-    subject: "Más kapta meg a kártyáját: {{card}}",
+    subject: "Új tulajdonosa van a kártyájának: {{card}}",
     lines: [
       "Egy adminisztrátor másnak adta a kártyáját. Ön többé nem nyithatja meg és nem szerkesztheti.",
-      "Azok a névjegyek, amelyeket a látogatók Önnél hagytak, a listájában maradnak.",
+      "A kártyán kapott kapcsolatok a listájában maradnak.",
     ],
     facts: { card: "Kártya", company: "Cég" },
     button: "A kártyáim megnyitása",
     ifNotYou: "Ha úgy gondolja, hogy tévedés történt, kérdezze meg a cége egyik adminisztrátorát.",
     why: "Azért kapta ezt a levelet, mert a kártya eddig az Öné volt.",
+  },
+  cardAndContactsTaken: {
+    subject: "Új tulajdonosa van a kártyájának: {{card}}",
+    lines: [
+      "Egy adminisztrátor másnak adta a kártyáját. Ön többé nem nyithatja meg és nem szerkesztheti.",
+      "Azok a kapcsolatok, akiknek az adatait a cége is láthatja, a kártyával mentek. A többi megmarad a listáján.",
+    ],
+    facts: { card: "Kártya", company: "Cég" },
+    button: "A kártyáim megnyitása",
+    ifNotYou: "Ha úgy gondolja, hogy tévedés történt, kérdezze meg a cége egyik adminisztrátorát.",
+    why: "Azért kapta ezt a levelet, mert a kártya eddig az Öné volt.",
+  },
+  successorNamed: {
+    subject: "Utódja lett a kártyájának: {{card}}",
+    lines: [
+      "A cége kijelölte, melyik kártya veszi át az Önéét. Ha az Ön kártyája inaktív, az oldala megmutatja a látogatóknak az utódot.",
+      "A kapcsolatairól Ön dönt: a kapcsolatai listáján átadhatja azokat, akiknek az adatait a cége is láthatja.",
+    ],
+    facts: { card: "Kártya", substitute: "Utód" },
+    button: "A kártya megnyitása",
+    why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
+  },
+  successorChosen: {
+    subject: "Az Ön kártyája lett az utód: {{substitute}}",
+    lines: [
+      "A cége az Ön kártyáját jelölte ki egy másik utódjának. Ha az a kártya inaktív, az oldala az Önére vezeti a látogatókat.",
+    ],
+    facts: { card: "Kártya", substitute: "Utód" },
+    button: "A kártyám megnyitása",
+    why: "Azért kapta ezt a levelet, mert az utód kártyája az Öné.",
+  },
+  standInNamed: {
+    subject: "Helyettese van a kártyájának: {{card}}",
+    lines: [
+      "A cége helyettest jelölt ki a kártyájához. Amíg a kártya inaktív, az oldala az alábbi napig a helyetteshez irányítja a látogatókat.",
+    ],
+    facts: { card: "Kártya", substitute: "Helyettes", date: "Utolsó nap" },
+    button: "A kártya megnyitása",
+    why: "Azért kapta ezt a levelet, mert a kártya az Öné.",
+  },
+  standInChosen: {
+    subject: "Az Ön kártyája lett a helyettes: {{substitute}}",
+    lines: [
+      "A cége az Ön kártyáját jelölte ki helyettesnek. Amíg a másik kártya inaktív, az oldala az alábbi napig az Önéhez irányítja a látogatókat.",
+    ],
+    facts: { card: "Kártya", substitute: "Helyettes", date: "Utolsó nap" },
+    button: "A kártyám megnyitása",
+    why: "Azért kapta ezt a levelet, mert a helyettes kártyája az Öné.",
   },
   cardReceived: {
     subject: "Megkapta ezt a kártyát: {{card}}",
@@ -46,7 +94,7 @@ export const cardMailsHu: typeof cardMailsEn = {
     facts: { name: "Név", position: "Beosztás", employer: "Cég" },
     button: "A kártya megnyitása",
     ifNotYou:
-      "Ha nem Ön kérte, valaki elírt egy címet. Nincs teendője: a címet nem őrizzük meg, és több levél nem érkezik.",
+      "Ha nem Ön kérte, valaki valószínűleg elírta a címét. Nincs teendője: a címet nem őrizzük meg, és nem írunk többet.",
     why: "Azért kapta ezt a levelet, mert a címét megadták egy kártya nyilvános oldalán.",
   },
   codeFound: {
@@ -58,7 +106,7 @@ export const cardMailsHu: typeof cardMailsEn = {
     facts: { code: "Kód", message: "Üzenet" },
     button: "A kártya megnyitása",
     ifNotYou:
-      "Ne adjon meg pénzt, jelszót vagy kódot kérő üzenetre semmit: az üzenetet egy idegen írta.",
+      "Legyen óvatos, ha pénzt, jelszót vagy kódot kérnek Öntől: az üzenetet egy idegen írta.",
     why: "Azért kapta ezt a levelet, mert az elveszett kód az Öné.",
   },
 };

@@ -12,12 +12,16 @@ import {
   type PublishedName,
 } from "../../../../shared/model/published-images.ts";
 import type { PublicCard } from "../../../../shared/operations/replies.ts";
-import { makePublicCard, makeBareCard } from "../../../../shared/cards/awkward-cards.fixture.ts";
-import { linkKinds } from "../../../../shared/models/parts/card-links.ts";
-import { filledLinks } from "../../../../shared/models/parts/filled-links.fixture.ts";
+import {
+  filledCard,
+  makePublicCard,
+  makeBareCard,
+} from "../../../../shared/cards/awkward-cards.fixture.ts";
 import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { publicCache } from "../../../pages/public-cache.ts";
 import type { CardSheetProps } from "../../../../shared/public-page/card-sheet.tsx";
+import { contrast, minTextContrast } from "../../../../shared/cards/contrast.ts";
+import { hasCover } from "../../../../shared/public-page/card-cover.tsx";
 import { createContactPageCode } from "./contact-code.ts";
 import { ContactPage } from "./contact-page.tsx";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
@@ -28,7 +32,11 @@ const openedAt = "2026-11-21T11:30:15.123Z";
 
 function open(card: PublicCard, language: Language = "hu", around: Around = {}) {
   const view = createCardView(card, language);
-  const code = createContactPageCode(around.brand);
+  const code = createContactPageCode({
+    brand: around.brand,
+    hasCover: hasCover(around.cover),
+    hasProblem: around.sent?.result === "wrong",
+  });
   const origin = "https://nevjegy.example";
   const page = ContactPage({ view, origin, openedAt, code, ...around });
   const reply = createHtmlReply({ page, language, code, cache: publicCache });
@@ -64,25 +72,11 @@ const fullPage: Around = {
   substitute: { code: "CARD000009", name: "Kovács Anna", until: "2026-12-05" },
 };
 
-/** A card with a value in every field, and the most entries of every list. */
-const fullCard = makePublicCard({
-  country: "HU",
-  introduction:
-    "Tölgyből és dióból tervezek bútort lakásba, irodába és vendéglátóhelyre, az első vázlattól a beszerelésig.\n" +
-    "Tizennégy éve dolgozom Sopronban és Bécsben, a munkáim felét műemléki épületekben készítettem. Keressen bátran: " +
-    "az első helyszíni felmérés díjtalan, árajánlatot három napon belül küldök!",
-  phones: (["work", "home", "fax"] as const).map((kind, at) => ({
-    kind,
-    number: `+3699123${450 + at}`,
-  })),
-  links: linkKinds.map((kind) => ({ kind, address: filledLinks[kind] })),
-});
-
 describe("the page of a card", () => {
   test.each(
     languages.flatMap((language) => [
       { language, what: "plain", card: makePublicCard(), around: {} },
-      { language, what: "with everything", card: fullCard, around: fullPage },
+      { language, what: "with everything", card: filledCard, around: fullPage },
     ]),
   )("the page is small: $language, $what", ({ language, card, around }) => {
     const { html } = open(card, language, around);
@@ -93,6 +87,17 @@ describe("the page of a card", () => {
     expect(bytes.gzip).toBeLessThanOrEqual(maxBytes);
     expect(bytes.br).toBeLessThanOrEqual(bytes.gzip);
   });
+
+  test.each(languages)(
+    "the page is small with everything but a cover of its own: %s",
+    (language) => {
+      const { html } = open(filledCard, language, { ...fullPage, cover: [] });
+      const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+      // The motif is part of the page, and no picture follows. Every browser with a secure connection takes brotli.
+      expect(brotli.length).toBeLessThanOrEqual(maxBytes);
+    },
+  );
 
   test("the page loads no other file but a QR code, on wide screens", () => {
     const { document } = open(makePublicCard());
@@ -105,8 +110,11 @@ describe("the page of a card", () => {
     expect(linked.every((href) => href.startsWith("data:image/svg+xml,"))).toBe(true);
   });
 
-  test("the page contains exactly the style and the script that its policy allows", () => {
-    const { document, headers } = open(makePublicCard());
+  test.each([
+    ["a motif", {}],
+    ["a cover", fullPage],
+  ])("the page with %s contains exactly the style and the script of its policy", (_, around) => {
+    const { document, headers } = open(makePublicCard(), "hu", around);
     const policy = headers["content-security-policy"] ?? "";
     const hashes = (name: string) =>
       [...document.querySelectorAll(name)].map((element) => {
@@ -228,6 +236,9 @@ describe("the page of a card", () => {
     const logo = document.querySelector<HTMLImageElement>("img.logo");
 
     expect(document.querySelector(".cloth")).toBeNull();
+    const style = document.querySelector("style")?.textContent;
+    expect(style).toContain(".photo{");
+    expect(style).not.toContain(".cloth{");
     expect([photo?.width, photo?.height, photo?.alt]).toEqual([1280, 597, ""]);
     expect(photo?.getAttribute("fetchpriority")).toBe("high");
     expect(photo?.getAttribute("src")).toBe(`/files/${token}/cover-750.jpg`);
@@ -248,10 +259,31 @@ describe("the page of a card", () => {
     const { document } = open(makePublicCard(), "hu", { cover: [], logo: [] });
 
     expect(document.querySelectorAll(".cloth svg").length).toBeGreaterThan(0);
+    expect(document.querySelector("style")?.textContent).toContain(".cloth{");
     expect(document.querySelectorAll("img:not(.qr *)")).toHaveLength(0);
   });
 
   const hostile = `"'><script>alert(1)</script><img src=x onerror=alert(1)>&lt;`;
+
+  test.each([
+    ["the page's own background", {}],
+    ["a company's background", { brand: { background: "#7a1f1f" } }],
+  ])("a wrong address is marked with an icon, readable on %s", (_, around) => {
+    const email = "eszter@tolgyfa";
+    const { document } = open(makePublicCard(), "hu", {
+      ...around,
+      sent: { result: "wrong", email },
+    });
+    const style = document.querySelector("style")?.textContent ?? "";
+    const [ground, error] = ["s", "e"].map(
+      (name) => new RegExp(`--${name}:(#\\w+)`).exec(style)?.[1],
+    );
+
+    expect(document.querySelector<HTMLInputElement>("#to")?.value).toBe(email);
+    expect(document.querySelectorAll("[role=alert] svg")).toHaveLength(1);
+    expect(contrast(ground ?? "", error ?? "")).toBeGreaterThanOrEqual(minTextContrast);
+    expect(open(makePublicCard()).html).not.toContain("--e:");
+  });
 
   test("the page shows hostile texts as text", () => {
     const fields = { lastName: hostile, firstName: hostile, position: hostile, texts: {} };

@@ -2,6 +2,7 @@ import { createCardView } from "../../../../shared/cards/card-view.ts";
 import { environment } from "../../../../shared/environment.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
+import { hasCover } from "../../../../shared/public-page/card-cover.tsx";
 import type { SendResult } from "../../../../shared/public-page/send-form.tsx";
 import { formatNationalPhone } from "../../../../shared/text/national-phone.ts";
 import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
@@ -35,7 +36,11 @@ export async function createContactReply(
     loadCardBranding(card, context),
     findSubstitute(card, { store, language, today }),
   ]);
-  const code = createContactPageCode(surroundings.brand);
+  const code = createContactPageCode({
+    brand: surroundings.brand,
+    hasCover: hasCover(surroundings.cover),
+    hasProblem: sent?.result === "wrong",
+  });
   const page = ContactPage({
     ...surroundings,
     view: createCardView(publicCard, language, formatNationalPhone),

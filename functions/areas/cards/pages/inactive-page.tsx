@@ -38,7 +38,10 @@ export function InactivePage({ language, reason, code, substitute, finder }: Ina
       switchTo={`/inactive?${query.toString()}`}
       title={texts.inactive[reason].title}
       text={texts.inactive[reason].text}
-      foot={{ href: "/packages", text: texts.card.wanted }}
+      foot={[
+        { href: "/packages", text: texts.card.wanted },
+        { href: "/privacy", text: texts.card.privacy },
+      ]}
     >
       {substitute && <SubstituteNote substitute={substitute} language={language} />}
       {finder && code !== undefined && (

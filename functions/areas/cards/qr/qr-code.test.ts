@@ -261,14 +261,17 @@ describe("renderQrPdf", () => {
       makeLogo(),
     ],
   ])("an independent reader decodes an independent rendering: %s", async (_, look, logo) => {
-    const { png } = await drawPdf(renderQrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja"));
+    const pdf = renderQrPdf(qrSymbol(address, look, logo), "A kártya QR-kódja");
+    const pages = await drawPdf(pdf);
 
-    expect(await readQr(png)).toMatchObject([{ text: address }]);
+    expect(pages).toHaveLength(1);
+    for (const { png } of pages) expect(await readQr(png)).toMatchObject([{ text: address }]);
   });
 
   test.each([20, 40, 150])("the page is %i mm wide", async (size) => {
-    const { points } = await drawPdf(renderQrPdf(qrSymbol(address, { ...plain, size }), "x"));
+    const [page] = await drawPdf(renderQrPdf(qrSymbol(address, { ...plain, size }), "x"));
 
-    for (const length of points) expect(length).toBeCloseTo((size / 25.4) * 72, 1);
+    expect(page?.points).toHaveLength(2);
+    for (const length of page?.points ?? []) expect(length).toBeCloseTo((size / 25.4) * 72, 1);
   });
 });

@@ -14,6 +14,9 @@ export interface QrLook {
   size?: number | undefined;
 }
 
+/** Black on white: printers of labels have one ink. */
+export const plainLook: QrLook = { colour: "#000000", background: "#ffffff" };
+
 type QrLookInput = Omit<Input<"getCardQrSvg">, "code">;
 
 /**

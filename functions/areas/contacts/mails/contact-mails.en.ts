@@ -7,7 +7,7 @@ export const contactMailsEn = {
     lines: ["A visitor left you their details and would like to hear from you."],
     facts: { visitor: "Name they gave", card: "Card" },
     button: "Open the contact",
-    why: "You're receiving this email because the card is yours.",
+    why: "You’re receiving this email because the card is yours.",
   },
   exchangeReceipt: {
     subject: "You left your details on a card",
@@ -18,26 +18,27 @@ export const contactMailsEn = {
     facts: { person: "Card of", email: "Email", phone: "Phone" },
     button: "Open the card",
     ifNotYou:
-      "If this wasn’t you, delete the details with the link below. Nothing of them is kept.",
+      "If this wasn’t you, delete the details with the link below. We won’t keep any of them.",
     elsewhere: "Delete my details",
-    why: "You're receiving this email because this address was given on a public card.",
+    why: "You’re receiving this email because this address was given on a public card.",
   },
   inquiryReceived: {
     subject: "A visitor has written to you",
     lines: ["A visitor left a message on the contact page and expects an answer by email."],
     button: "Open the messages",
-    why: "You're receiving this email because your address is the provider's in the settings.",
+    why: "You’re receiving this email because it goes to the admins of the service.",
   },
   inquiryReceipt: {
     subject: "We have received your message",
     lines: [
-      "Thank you for writing to us. We will answer to this address.",
-      "You can delete your message at any time: it is then removed at once.",
+      "Thank you for writing to us. We’ll reply to this address.",
+      "You can delete your message at any time. It is removed at once.",
     ],
     facts: { email: "Email", phone: "Phone" },
     button: "Delete my message",
-    ifNotYou: "If this wasn't you, delete the message with the button, and nothing remains of it.",
-    why: "You're receiving this email because this address was given on our contact page.",
+    ifNotYou:
+      "If this wasn’t you, delete the message with the button above. We won’t keep any of it.",
+    why: "You’re receiving this email because this address was given on our contact page.",
   },
 } satisfies Record<string, MailText>;
 

@@ -26,7 +26,7 @@ export const contactMailsHu: typeof contactMailsEn = {
     subject: "Egy látogató üzenetet küldött",
     lines: ["Egy látogató üzenetet hagyott a kapcsolati oldalon, és e-mailben várja a választ."],
     button: "Üzenetek megnyitása",
-    why: "Azért kapta ezt a levelet, mert a beállításokban ez a szolgáltató címe.",
+    why: "Azért kapta ezt a levelet, mert a szolgáltatás adminjai kapják meg.",
   },
   inquiryReceipt: {
     subject: "Megkaptuk az üzenetét",

@@ -3,9 +3,9 @@ import type { Language } from "../../../../shared/languages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { createLandingCode } from "../../../pages/landing/landing-code.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
-import { isTicked } from "../check-exchange-form.ts";
 import { contactUsStyle } from "./contact-us-style.ts";
 import { getContactUsTexts } from "./contact-us-texts.ts";
+import { ConsentTick } from "./consent-tick.tsx";
 import { FormField } from "./form-field.tsx";
 
 export const contactUsCode = createLandingCode(contactUsStyle);
@@ -96,26 +96,15 @@ function InquiryFormFields({ language, form, problems, alert }: ContactUsProps) 
         autoComplete="tel"
       />
       <FormField {...common("message")} type="prose" label={texts.message} required />
-      <label class="tick">
-        <input
-          type="checkbox"
-          name="agree"
-          checked={isTicked(form.agree)}
-          required
-          autofocus={first === "agree"}
-          {...(problems.agree !== undefined && {
-            "aria-invalid": true,
-            "aria-describedby": "agree-problem",
-          })}
-        />
-        <span>{inquiryConsent.text[language]}</span>
-      </label>
-      {problems.agree !== undefined && (
-        <p id="agree-problem" class="problem">
-          <Icon name="wrong" />
-          {problems.agree}
-        </p>
-      )}
+      <ConsentTick
+        name="agree"
+        value={form.agree}
+        problem={problems.agree}
+        autofocus={first === "agree"}
+        required
+      >
+        {inquiryConsent.text[language]}
+      </ConsentTick>
       <button class="button large main" type="submit">
         {texts.send}
       </button>

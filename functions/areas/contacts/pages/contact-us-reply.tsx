@@ -69,7 +69,7 @@ export function createSentReply(form: string, language: Language): DocumentReply
       switchTo={buildSiteAddress("/contact-us/sent", { f: form, lang: otherLanguage(language) })}
       title={sent.title}
       text={sent.text}
-      foot={{ href: "/", text: getPageTexts(language).home }}
+      foot={[{ href: "/", text: getPageTexts(language).home }]}
     >
       <a class="less" href={withdrawalPath(form, language)}>
         {sent.takeBack}

@@ -46,8 +46,8 @@ describe("the form for leaving details", () => {
   });
 
   test.each([
-    ["en", "Bőhm-Szűcs Eszter gets what you write here."],
-    ["hu", "Amit ide ír, azt Bőhm-Szűcs Eszter kapja meg."],
+    ["en", "Your details go to Bőhm-Szűcs Eszter."],
+    ["hu", "Az adatait Bőhm-Szűcs Eszter kapja meg."],
   ] as const)(
     "the page names everybody who receives the details, and no other person: %s",
     (language, said) => {
@@ -59,7 +59,7 @@ describe("the form for leaving details", () => {
 
   test("the problems have a readable contrast in both colour schemes", () => {
     const valuesOf = (name: string, style: string) =>
-      [...style.matchAll(new RegExp(`--${name}:(#[0-9A-F]{6})`, "g"))].map(
+      [...style.matchAll(new RegExp(`--${name}:(#[0-9A-F]{6})`, "gi"))].map(
         ([, value = ""]) => value,
       );
     const grounds = valuesOf("s", exchangePageCode.style);

@@ -2,12 +2,12 @@ import { exchangeConsent, type ExchangeForm } from "../../../../shared/contacts/
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
-import { isTicked } from "../check-exchange-form.ts";
 import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { baseStyle } from "../../../../shared/public-page/base-style.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { exchangeStyle } from "./exchange-style.ts";
 import { failureColours } from "../../../pages/failure-colours.ts";
+import { ConsentTick } from "./consent-tick.tsx";
 import { FormField } from "./form-field.tsx";
 import type { FormProblems } from "./form-problems.ts";
 import { Page } from "../../../pages/page.tsx";
@@ -138,33 +138,19 @@ export function ExchangePage(props: ExchangePageProps) {
           problem={problems.message}
           autofocus={first === "message"}
         />
-        <label class="tick">
-          <input
-            type="checkbox"
-            name="reply"
-            checked={isTicked(form.reply)}
-            required
-            autofocus={first === "reply"}
-            {...(problems.reply !== undefined && {
-              "aria-invalid": true,
-              "aria-describedby": "reply-problem",
-            })}
-          />
-          <span>{consents.reply[language]}</span>
-        </label>
-        {problems.reply !== undefined && (
-          <p id="reply-problem" class="problem">
-            <Icon name="wrong" />
-            {problems.reply}
-          </p>
-        )}
+        <ConsentTick
+          name="reply"
+          value={form.reply}
+          problem={problems.reply}
+          autofocus={first === "reply"}
+          required
+        >
+          {consents.reply[language]}
+        </ConsentTick>
         {hasCompany && (
-          <label class="tick">
-            <input type="checkbox" name="company" checked={isTicked(form.company)} />
-            <span>
-              {consents.company[language]} ({texts.optional})
-            </span>
-          </label>
+          <ConsentTick name="company" value={form.company}>
+            {consents.company[language]} ({texts.optional})
+          </ConsentTick>
         )}
         <button class="button main" type="submit">
           {texts.send}

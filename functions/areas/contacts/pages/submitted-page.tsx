@@ -37,7 +37,7 @@ export function createSubmittedReply(
       switchTo={buildSiteAddress("/contact/exchange", other)}
       title={left.title}
       text={left.text(formatCardName(toPublicCard(card), language))}
-      foot={{ href: buildSiteAddress("/contact", { c: code, lang: language }), text: back }}
+      foot={[{ href: buildSiteAddress("/contact", { c: code, lang: language }), text: back }]}
     >
       {email !== "" && (
         <p>

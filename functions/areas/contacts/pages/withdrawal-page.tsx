@@ -18,7 +18,7 @@ export function createWithdrawalReply(form: string, language: Language): Documen
       switchTo={withdrawalPath(form, otherLanguage(language))}
       title={takeBack.title}
       text={takeBack.text}
-      foot={createFoot(language)}
+      foot={[createFoot(language)]}
     >
       <form method="post" action={`/api/public/contacts/take-back?${action.toString()}`}>
         <input type="hidden" name="form" value={form} />
@@ -40,7 +40,7 @@ export function createWithdrawnReply(language: Language): DocumentReply {
       switchTo={withdrawnAddress(otherLanguage(language))}
       title={gone.title}
       text={gone.text}
-      foot={createFoot(language)}
+      foot={[createFoot(language)]}
     />
   );
   return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });

@@ -1,16 +1,28 @@
 import { handleEvent } from "../../../calls/handle-event.ts";
 import { searchRequest } from "../../../data/search/search-request.ts";
 import { openTable } from "../../../platform/aws/table.ts";
+import { countMetric } from "../../../platform/lambda/count-metric.ts";
+import { isEngineBroken } from "../../../replica/search/engine-errors.ts";
 import { openSearchEngine, type SearchEngine } from "../../../replica/search/search-engine.ts";
 
 let engine: Promise<SearchEngine> | undefined;
 
 /** Answers a checked query of the hub from the replica. */
 export const handler = handleEvent("searchReplica", searchRequest, async (request, deadline) => {
-  const { search } = await (engine ??= openSearchEngine().catch((error: unknown) => {
+  const { search, close } = await (engine ??= openSearchEngine().catch((error: unknown) => {
     // The next call opens it again.
     engine = undefined;
     throw error;
   }));
-  return search(request, openTable(deadline), deadline);
+  try {
+    const answer = await search(request, openTable(deadline), deadline);
+    if (answer.kind === "notReady") countMetric("SearchNotReady");
+    return answer;
+  } catch (error) {
+    if (isEngineBroken(error)) {
+      engine = undefined;
+      await close();
+    }
+    throw error;
+  }
 });

@@ -1,20 +1,30 @@
-import { order as orderModel } from "../../../../shared/models/order.ts";
+import { order as orderModel, type Order } from "../../../../shared/models/order.ts";
 import { handleSchedule } from "../../../calls/handle-schedule.ts";
 import { openSystemStore } from "../../../calls/system-store.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
+import { createId } from "../../../platform/lambda/ids.ts";
 import { planExpiry } from "../orders/expire-order.ts";
+import { deleteDrafts } from "../orders/delete-drafts.ts";
+import { eraseKeptOrders } from "../orders/erase-kept-orders.ts";
 import { checkStep, writeStep } from "../orders/order-step.ts";
+import { findPaymentGateway } from "../payment/open-gateway.ts";
+import { settlePayment } from "../payment/settle-payment.ts";
 
 /** Time reserved at the end of the function, in ms. */
 const marginMs = 5000;
 
-/** Expires the orders whose payment is due. Only unpaid orders are read, oldest first. */
+/**
+ * Expires the orders whose payment is due. Only unpaid orders are read, oldest first. A card payment is read back from its
+ * provider before: its notice may be lost. While the provider does not answer, such an order is left to the next run.
+ * Then old drafts are deleted, and what need no longer be kept of the orders of erased accounts.
+ */
 export const handler = handleSchedule(
   "expireOrders",
   async ({ deadline, attempt }) => {
     const store = openSystemStore("orders", deadline);
     const now = nowIso();
+    const gateway = await findPaymentGateway();
     for (const state of ["placed", "awaitingPayment"] as const) {
       const query = { index: "byState", partition: [state], limit: 100 };
       for await (const page of store.pages(orderModel, query))
@@ -24,12 +34,17 @@ export const handler = handleSchedule(
         }
     }
 
+    await deleteDrafts({ deadline, attempt, now });
+    await eraseKeptOrders({ deadline, attempt, now });
+
     /** The index may lag, so the order is read again. An order that changes meanwhile is left to the next run. */
     async function expireDueOrder(id: string): Promise<void> {
-      const record = await store.find(orderModel, id);
-      const dueAt = record?.payment.dueAt;
-      if (record === undefined || dueAt === undefined || dueAt > now) return;
-      if (record.state !== "placed" && record.state !== "awaitingPayment") return;
+      let record = await findDue(id);
+      if (record?.payment.page && gateway) {
+        await settlePayment(store, id, { gateway, now: nowIso, newId: createId });
+        record = await findDue(id);
+      }
+      if (record === undefined) return;
       checkStep("expire", record, ["system"]);
       const step = await planExpiry(store, record);
       try {
@@ -37,6 +52,13 @@ export const handler = handleSchedule(
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
       }
+    }
+
+    async function findDue(id: string): Promise<Order | undefined> {
+      const record = await store.find(orderModel, id);
+      const dueAt = record?.payment.dueAt;
+      if (dueAt === undefined || dueAt > now) return undefined;
+      return record?.state === "placed" || record?.state === "awaitingPayment" ? record : undefined;
     }
   },
   { marginMs },

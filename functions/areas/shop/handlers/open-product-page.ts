@@ -8,6 +8,7 @@ import { pageFailure } from "../../../pages/page-failure.tsx";
 import { sharedCache } from "../../../pages/public-cache.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { findOffered } from "../offer/load-products.ts";
+import { loadShopTerms } from "../offer/load-shop.ts";
 import { packageCode } from "../pages/package-style.ts";
 import { ProductPage } from "../pages/product-page.tsx";
 
@@ -16,12 +17,12 @@ export const handler = handle(
   shopOperations,
   "openProductPage",
   async ({ id }, { store, now, request: { language } }) => {
-    const product = await findOffered(store, id);
+    const [product, shop] = await Promise.all([findOffered(store, id), loadShopTerms(store.table)]);
     if (product === undefined) throw new HubError("record.notFound");
     const origin = requireVariable(environment.publicOrigin);
     const year = Number(now().slice(0, 4));
     return createHtmlReply({
-      page: ProductPage({ language, origin, year, product }),
+      page: ProductPage({ language, origin, year, shop, product }),
       language,
       code: packageCode,
       cache: sharedCache(offerCacheSeconds),

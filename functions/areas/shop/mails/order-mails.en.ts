@@ -1,14 +1,15 @@
 import type { MailText } from "../../../mail/mail-text.ts";
 
-const why = "You're receiving this email because you ordered from us.";
+const why = "You’re receiving this email because you ordered from us.";
+const forAdmins = "You’re receiving this email because you’re an admin of Névjegy.";
 
 /** Mails about orders, in English. */
 export const orderMailsEn = {
   orderPlaced: {
     subject: "We received your order {{order}}",
     lines: [
-      "Thank you for your order. This email confirms it.",
-      "If you pay by bank transfer, use the details below and write the order number as the reference. We start as soon as the payment arrives.",
+      "Thank you for your order. This email confirms it, and our contract is concluded with it.",
+      "It holds what you ordered and agreed to. The terms are attached. Please keep both.",
     ],
     facts: {
       order: "Order number",
@@ -19,14 +20,34 @@ export const orderMailsEn = {
       reference: "Reference",
       date: "Pay by",
     },
-    button: "See the order",
+    lists: {
+      packages: "Packages",
+      vat: "VAT in the total",
+      payment: "Payment",
+      delivery: "Delivery",
+      billing: "Billing address",
+      shipping: "Shipping address",
+      buyer: "Contact person",
+      withdrawal: "Right of withdrawal",
+      provider: "Seller",
+      complaints: "Complaints and warranty",
+    },
+    button: "View order",
+    elsewhere: "Withdrawal information and model form",
     why,
   },
   orderPaid: {
     subject: "Your payment for order {{order}} has arrived",
     lines: ["Thank you. We are now preparing your order."],
     facts: { order: "Order number", sum: "Paid" },
-    button: "See the order",
+    button: "View order",
+    why,
+  },
+  orderInvoiced: {
+    subject: "Your invoice for order {{order}}",
+    lines: ["We have issued your invoice. You can download it from the page of the order."],
+    facts: { order: "Order number", invoice: "Invoice number" },
+    button: "View order",
     why,
   },
   orderProof: {
@@ -42,14 +63,14 @@ export const orderMailsEn = {
     subject: "Order {{order}} is on its way",
     lines: ["We handed your parcel over for delivery."],
     facts: { order: "Order number", carrier: "Delivery service", tracking: "Tracking number" },
-    button: "See the order",
+    button: "View order",
     why,
   },
   orderCancelled: {
     subject: "Order {{order}} has been cancelled",
     lines: ["If you have already paid, we refund the full amount."],
     facts: { order: "Order number" },
-    button: "See the order",
+    button: "View order",
     why,
   },
   orderWithdrawn: {
@@ -65,32 +86,95 @@ export const orderMailsEn = {
       moment: "Received at",
       sum: "Refund",
     },
-    button: "See the order",
+    button: "View order",
     why,
   },
   orderRefunded: {
-    subject: "We refunded order {{order}}",
+    subject: "A refund for your order {{order}}",
     lines: ["The amount reaches you the way you paid. This may take a few days."],
     facts: { order: "Order number", sum: "Refund" },
-    button: "See the order",
+    button: "View order",
     why,
   },
   orderExpired: {
     subject: "Order {{order}} has expired",
     lines: [
       "Its payment did not arrive in time, so we closed the order.",
-      "If you have already sent the transfer, you don't need to do anything: we reopen the order when it arrives.",
+      "If you have already sent the transfer, you don’t need to do anything: we reopen the order when it arrives.",
     ],
     facts: { order: "Order number" },
-    button: "See the order",
+    button: "View order",
     why,
   },
   orderReceived: {
     subject: "New order: {{order}}",
     lines: ["A buyer has placed an order."],
     facts: { order: "Order number", sum: "Total with VAT" },
-    button: "See the order",
-    why: "You get this mail because your address is the provider's in the settings.",
+    button: "View order",
+    why: forAdmins,
+  },
+  orderLatePayment: {
+    subject: "Refund needed: payment for cancelled order {{order}}",
+    lines: [
+      "A payment arrived for an order that was already cancelled. The order stays cancelled.",
+      "Pay the amount back the way it came, then record the refund on the order.",
+    ],
+    facts: { order: "Order number", sum: "Received" },
+    button: "View order",
+    why: forAdmins,
+  },
+  orderPaidTwice: {
+    subject: "Refund needed: order {{order}} was paid twice",
+    lines: [
+      "A card payment arrived for an order that was already paid.",
+      "Refund the card payment with the payment provider. The order shows its reference.",
+    ],
+    facts: { order: "Order number", sum: "Second payment" },
+    button: "View order",
+    why: forAdmins,
+  },
+  orderToRefund: {
+    subject: "Withdrawal from order {{order}}",
+    lines: [
+      "The buyer withdrew from the order. Refund the amount within 14 days, then record the refund on the order.",
+    ],
+    facts: { order: "Order number", sum: "Refund" },
+    button: "View order",
+    why: forAdmins,
+  },
+  orderPaidLate: {
+    subject: "We received a payment for your cancelled order {{order}}",
+    lines: [
+      "Your order was already cancelled when the payment arrived, so it stays cancelled.",
+      "We refund the full amount. You don’t need to do anything.",
+    ],
+    facts: { order: "Order number", sum: "Received" },
+    button: "View order",
+    why,
+  },
+  orderMessage: {
+    subject: "New message about your order {{order}}",
+    lines: ["We wrote to you about your order. Read the message and answer it on its page."],
+    facts: { order: "Order number" },
+    button: "Read the message",
+    why,
+  },
+  orderMessageToAdmins: {
+    subject: "New message about order {{order}}",
+    lines: ["A buyer has written about an order. Read the message and answer it on its page."],
+    facts: { order: "Order number" },
+    button: "Read the message",
+    why: forAdmins,
+  },
+  orderWrongPayment: {
+    subject: "Check needed: wrong payment for order {{order}}",
+    lines: [
+      "The payment provider reports a payment that is not that of the order. The order was not paid by it.",
+      "Look the payment up at the provider and refund it there. The order shows its data.",
+    ],
+    facts: { order: "Order number", sum: "Total of the order" },
+    button: "View order",
+    why: forAdmins,
   },
 } satisfies Record<string, MailText>;
 

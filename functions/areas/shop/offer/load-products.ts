@@ -60,6 +60,7 @@ function toPublicProduct(product: Product, images: Item | undefined): PublicProd
     minQuantity: product.minQuantity ?? 1,
     maxQuantity: product.maxQuantity ?? orderLimits.maxQuantity,
     personalisation: product.personalisation ?? [],
+    madeToOrder: product.madeToOrder ?? false,
     ...(cover && { cover: [...cover] }),
   };
 }

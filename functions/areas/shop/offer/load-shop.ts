@@ -20,6 +20,26 @@ export interface Shop extends LoadedSettings<SettingKey> {
   paymentMethods: ("transfer" | "card")[];
 }
 
+/** What a page says about orders. */
+export interface ShopTerms {
+  /** Orders are taken now. */
+  isOpen: boolean;
+  paymentMethods: readonly ("transfer" | "card")[];
+  deliveryDays: number;
+}
+
+/** What visitors are told about orders. */
+export async function loadShopTerms(table: Table): Promise<ShopTerms> {
+  const shop = await loadShop(table);
+  const { paymentMethods, values } = shop;
+  return { isOpen: takesOrders(shop), paymentMethods, deliveryDays: values["shop.deliveryDays"] };
+}
+
+/** Whether orders are taken now: the shop is open, complete, and can be paid. */
+export function takesOrders({ isOpen, isComplete, paymentMethods }: Shop): boolean {
+  return isOpen && isComplete && paymentMethods.length > 0;
+}
+
 /** Loads the settings in one request. */
 export async function loadShop(table: Table): Promise<Shop> {
   const loaded = await loadSettings(table, settingKeys);

@@ -4,6 +4,7 @@ import type { Language } from "../../../../shared/languages.ts";
 import { formatForints } from "../../../../shared/shop/format-forints.ts";
 import type { OutboxMessage } from "../../../data/store/outbox.ts";
 import type { Store } from "../../../data/store/store.ts";
+import type { MailMessage } from "../../../mail/mail-message.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { OrderMail } from "../mails/order-mails.en.ts";
 
@@ -11,18 +12,25 @@ import type { OrderMail } from "../mails/order-mails.en.ts";
 export async function createOrderMail(
   template: OrderMail,
   order: Pick<Order, "_id" | "number" | "owner">,
-  { store, values = {} }: { store: Pick<Store, "find">; values?: MailValues },
+  { store, values = {}, parts }: MailDetails,
 ): Promise<OutboxMessage[]> {
   const owner = await store.find(userModel, order.owner);
   if (owner === undefined) return [];
   const made = typeof values === "function" ? values(owner.language) : values;
-  return [
-    createUserMail<OrderMail>(template, owner, {
-      ...made,
-      order: order.number,
-      path: `/my-orders/${order._id}`,
-    }),
-  ];
+  const filled = { ...made, order: order.number, path: orderPath(order._id) };
+  return [createUserMail<OrderMail>(template, owner, filled, parts?.(owner.language))];
+}
+
+interface MailDetails {
+  store: Pick<Store, "find">;
+  values?: MailValues;
+  /** The lists of the mail, and what is attached to it. */
+  parts?: (language: Language) => Pick<MailMessage, "lists" | "document">;
+}
+
+/** The screen of an order for its buyer. */
+export function orderPath(id: string): `/my-orders/${string}` {
+  return `/my-orders/${id}`;
 }
 
 /** Values of a mail's gaps; a function where they depend on the reader's language. */

@@ -1,12 +1,9 @@
+import { HubError } from "../../../../shared/errors.ts";
 import { order as orderModel, type Order } from "../../../../shared/models/order.ts";
-import {
-  mayTakeStep,
-  type OrderRole,
-  type OrderStepName,
-} from "../../../../shared/shop/order-states.ts";
+import { mayTakeStep, type OrderStepName } from "../../../../shared/shop/order-states.ts";
 import { loadServiceContext, type Service, type ServiceContext } from "../../../calls/service.ts";
 import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
-import { checkStep, writeStep, type OrderStep } from "./order-step.ts";
+import { writeStep, type OrderStep } from "./order-step.ts";
 
 export interface OrderContext extends ServiceContext<typeof orderModel> {
   record: Order;
@@ -25,10 +22,9 @@ export function makeOrderService(
       const ofOrder = await loadServiceContext(orderModel, allow, input, context);
       const { record, held } = ofOrder;
       const roles = (["owner", "admin"] as const).filter((role) => held.has(role));
-      checkStep(name, record, roles);
+      const by = roles.find((role) => mayTakeStep(name, record.state, [role]));
+      if (by === undefined) throw new HubError("order.state");
       const step = await work(ofOrder);
-      const by: OrderRole =
-        roles.find((role) => mayTakeStep(name, record.state, [role])) ?? "system";
       return writeStep(context.store, record, { name, by, at: context.now(), step });
     });
 }

@@ -14,7 +14,7 @@ import type { Store } from "../../../data/store/store.ts";
 
 /** What a step adds to the change of the order's state. */
 export interface OrderStep {
-  /** The state after the step; absent: the first one that the state machine names. */
+  /** The state after the step; absent: the first one that the state machine names, or the same. */
   to?: OrderState;
   patch?: ModelPatch<typeof orderModel>;
   /** States that the order passes on its way to `to`. */
@@ -22,7 +22,8 @@ export interface OrderStep {
   /** Changes of other records in the same transaction. */
   changes?: readonly RecordChange[];
   messages?: readonly OutboxMessage[];
-  /** Shown in the order's history. */
+  /** What the step refunds; shown in the order's history, like the note. */
+  refund?: number;
   note?: string | undefined;
 }
 
@@ -52,11 +53,20 @@ export async function writeStep(
   before: Order,
   { name, by, at, step }: WrittenStep,
 ): Promise<StoredRecord> {
-  const { to = orderSteps[name].to[0], via = [], patch, changes = [], messages = [], note } = step;
+  const {
+    to = orderSteps[name].to[0] ?? before.state,
+    via = [],
+    patch,
+    changes = [],
+    messages = [],
+    note,
+    refund,
+  } = step;
   const added = [...via, to].map((state) => ({
     state,
     at,
     by,
+    ...(refund !== undefined && { refund }),
     ...(note !== undefined && { note }),
   }));
   const [record] = await store.write(

@@ -5,7 +5,10 @@ import { order as orderModel, type Order } from "../../../../shared/models/order
 import type { OrderState } from "../../../../shared/shop/order-states.ts";
 import { tag as tagModel } from "../../../../shared/models/tag.ts";
 import { buildInitialValues } from "../../../data/records/build-record.ts";
+import { recordKey } from "../../../data/store/keys.ts";
+import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { defineQueue } from "../../../data/store/outbox.ts";
+import { createRevisionCheck } from "../../../data/store/record-item.ts";
 import type { RecordChange } from "../../../data/store/record-change.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { countCarriers } from "./price-lines.ts";
@@ -26,27 +29,32 @@ export function orderTagId(order: string, serial: number): string {
 
 /**
  * Makes the next carriers of an order in one transaction, and the message for those after them. A repeat finds the
- * carriers of the first attempt and makes none.
+ * carriers of the first attempt and makes none. A concurrent change of the order repeats the step: otherwise it could make
+ * carriers of a line whose withdrawal has already retired the others.
  */
-export async function makeOrderTags(
+export function makeOrderTags(
   store: Store,
   { order: id, after }: z.infer<typeof orderTagsQueue.schema>,
 ): Promise<void> {
-  const order = await store.find(orderModel, id);
-  if (order === undefined || endedStates.includes(order.state)) return;
-  const serials = listSerials(order, after);
-  const made = await store.findMany(
-    tagModel,
-    serials.map((serial) => orderTagId(id, serial)),
-  );
-  if (serials.length === 0 || made.length > 0) return;
-  const last = after + serials.length;
-  const messages =
-    last < countCarriers(order.prices) ? [orderTagsQueue.message({ order: id, after: last })] : [];
-  await store.write(
-    serials.map((serial) => planTag(order, serial)),
-    { messages },
-  );
+  return retryUntilUnchanged(store.deadline, async () => {
+    const order = await store.find(orderModel, id);
+    if (order === undefined || endedStates.includes(order.state)) return;
+    const serials = listSerials(order, after);
+    const made = await store.findMany(
+      tagModel,
+      serials.map((serial) => orderTagId(id, serial)),
+    );
+    if (serials.length === 0 || made.length > 0) return;
+    const last = after + serials.length;
+    const hasMore = last < countCarriers(order.prices);
+    await store.write(
+      serials.map((serial) => planTag(order, serial)),
+      {
+        messages: hasMore ? [orderTagsQueue.message({ order: id, after: last })] : [],
+        writes: [createRevisionCheck(recordKey(orderModel, id), order._rev)],
+      },
+    );
+  });
 }
 
 /** Carriers of lines that were withdrawn or refunded, from the serial number after `after` on. */
@@ -66,23 +74,25 @@ export function createRetirement({ _id, production }: Order, lines: readonly num
  * Retires the next carriers of lines that have no owner, and sends the message for those after them. A carrier that was
  * claimed stays with its owner. A repeat finds retired carriers and changes nothing.
  */
-export async function retireOrderTags(
+export function retireOrderTags(
   store: Store,
   { order: id, lines, after }: z.infer<typeof retiredTagsQueue.schema>,
 ): Promise<void> {
-  const order = await store.find(orderModel, id);
-  if (order === undefined) return;
-  const serials = listSerials(order, after);
-  if (serials.length === 0) return;
-  const tags = await store.findMany(
-    tagModel,
-    serials.map((serial) => orderTagId(id, serial)),
-  );
-  const changes = tags
-    .filter(({ state, orderLine = 0 }) => state === "blank" && lines.includes(orderLine))
-    .map((before) => ({ model: tagModel, before, patch: { state: "retired" as const } }));
-  const next = retiredTagsQueue.message({ order: id, lines, after: after + serials.length });
-  await store.write(changes, { messages: [next] });
+  return retryUntilUnchanged(store.deadline, async () => {
+    const order = await store.find(orderModel, id);
+    if (order === undefined) return;
+    const serials = listSerials(order, after);
+    if (serials.length === 0) return;
+    const tags = await store.findMany(
+      tagModel,
+      serials.map((serial) => orderTagId(id, serial)),
+    );
+    const changes = tags
+      .filter(({ state, orderLine = 0 }) => state === "blank" && lines.includes(orderLine))
+      .map((before) => ({ model: tagModel, before, patch: { state: "retired" as const } }));
+    const next = retiredTagsQueue.message({ order: id, lines, after: after + serials.length });
+    await store.write(changes, { messages: [next] });
+  });
 }
 
 function listSerials({ prices }: Order, after: number): number[] {

@@ -1,12 +1,16 @@
-import { HubError, invalidField, type FieldProblem } from "../../../../shared/errors.ts";
+import { HubError, type FieldProblem } from "../../../../shared/errors.ts";
 import { orderLimits } from "../../../../shared/limits/shop.ts";
-import { product as productModel, type Product } from "../../../../shared/models/product.ts";
+import {
+  personalisations,
+  product as productModel,
+  type Product,
+} from "../../../../shared/models/product.ts";
 import type { LinePrice, OrderLine } from "../../../../shared/models/parts/order-parts.ts";
 import type { Store } from "../../../data/store/store.ts";
 
 /** What is wrong with one part of a line. */
 interface LineProblem {
-  part: "product" | "quantity" | "personalisation";
+  part: "product" | "quantity" | "personalisation" | "names";
   problem: FieldProblem;
 }
 
@@ -26,7 +30,19 @@ export async function priceLines(
   const products = new Map(
     (await store.findMany(productModel, ids)).map((found) => [found._id, found]),
   );
-  return lines.map((line) => priceLine(line, products.get(line.product)));
+  return limitCarriers(lines.map((line) => priceLine(line, products.get(line.product))));
+}
+
+/** Refuses the lines with which the order would make too many carriers. */
+function limitCarriers(priced: readonly PricedLine[]): PricedLine[] {
+  let carriers = 0;
+  return priced.map(({ line, price, problem }) => {
+    const more = price ? countCarriers([price]) : 0;
+    if (carriers + more > orderLimits.maxTags)
+      return { line, problem: { part: "quantity", problem: "tooLarge" } };
+    carriers += more;
+    return { line, ...(price && { price }), ...(problem && { problem }) };
+  });
 }
 
 function priceLine(line: OrderLine, product: Product | undefined): PricedLine {
@@ -34,8 +50,7 @@ function priceLine(line: OrderLine, product: Product | undefined): PricedLine {
     return { line, problem: { part: "product", problem: "notAcceptable" } };
   const problem = findLineProblem(line, product);
   if (problem !== undefined) return { line, problem };
-  const { texts, kind, carrier = "nfc", seats, price, vat } = product;
-  const { text, artwork } = line.personalisation ?? {};
+  const { texts, kind, carrier = "nfc", seats, price, vat, madeToOrder = false } = product;
   return {
     line,
     price: {
@@ -44,12 +59,17 @@ function priceLine(line: OrderLine, product: Product | undefined): PricedLine {
       kind,
       carrier,
       seats,
-      isPersonalised: text !== undefined || artwork !== undefined,
+      isPersonalised: madeToOrder || isPrinted(line),
       price,
       vat,
       quantity: line.quantity,
     },
   };
+}
+
+/** Whether the buyer has anything printed on the cards of the line. */
+function isPrinted({ personalisation = {} }: OrderLine): boolean {
+  return personalisations.some((part) => personalisation[part] !== undefined);
 }
 
 function findLineProblem(
@@ -58,15 +78,18 @@ function findLineProblem(
     minQuantity = 1,
     maxQuantity = orderLimits.maxQuantity,
     personalisation: offered = [],
+    seats,
   }: Product,
 ): LineProblem | undefined {
   if (quantity < minQuantity) return { part: "quantity", problem: "tooLow" };
   if (quantity > maxQuantity) return { part: "quantity", problem: "tooLarge" };
-  const { text, artwork } = personalisation;
-  const isOffered =
-    (text === undefined || offered.includes("text")) &&
-    (artwork === undefined || offered.includes("artwork"));
-  return isOffered ? undefined : { part: "personalisation", problem: "notAcceptable" };
+  const isOffered = personalisations.every(
+    (part) => personalisation[part] === undefined || offered.includes(part),
+  );
+  if (!isOffered) return { part: "personalisation", problem: "notAcceptable" };
+  const { names } = personalisation;
+  if (names === undefined || names.length === quantity * seats) return undefined;
+  return { part: "names", problem: names.length < quantity * seats ? "tooLow" : "tooLarge" };
 }
 
 /** Carriers that priced lines make. */
@@ -81,7 +104,5 @@ export function requirePrices(priced: readonly PricedLine[]): LinePrice[] {
   );
   if (problems.length > 0)
     throw new HubError("input.invalid", { fields: Object.fromEntries(problems) });
-  const prices = priced.flatMap(({ price }) => price ?? []);
-  if (countCarriers(prices) > orderLimits.maxTags) throw invalidField("lines", "tooLarge");
-  return prices;
+  return priced.flatMap(({ price }) => price ?? []);
 }

@@ -1,54 +1,59 @@
 import type { ComponentChildren } from "preact";
-import { otherLanguage, type Language } from "../../../../shared/languages.ts";
-import { baseStyle } from "../../../../shared/public-page/base-style.ts";
+import type { Language } from "../../../../shared/languages.ts";
 import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import {
   legalPageNames,
   type LegalPageName,
 } from "../../../../shared/settings/setting-catalogue.ts";
 import { getLegalTexts } from "../../../../shared/texts/shop.ts";
-import { getPageTexts } from "../../../../shared/texts/pages.ts";
-import { createPageCode, stripIndent } from "../../../pages/page-code.ts";
-import { Page } from "../../../pages/page.tsx";
+import { createLandingCode } from "../../../pages/landing/landing-code.ts";
+import { LandingPage } from "../../../pages/landing/landing-page.tsx";
+import { stripIndent } from "../../../pages/page-code.ts";
 
-const legalStyle = `
-.legal{flex:1;padding:64px 24px 24px;text-wrap:pretty}
-.day{margin-top:8px;color:var(--m)}
-h2,h3{font:600 1.375rem/1.3 ui-serif,"Iowan Old Style",Charter,"Noto Serif",Georgia,serif;margin-top:32px}
-h3{font-size:1.125rem;margin-top:24px}
-.legal p,.legal ul{margin-top:12px}
-ul{padding-inline-start:24px}
-dl{margin-top:24px}
-dt{margin-top:16px;color:var(--m);font-size:.875rem}
-dd{margin:0}
-nav{display:flex;flex-wrap:wrap;justify-content:center;gap:0 8px;padding:8px 16px 24px;border-top:1px solid var(--l)}
-nav a{padding:12px 8px}
-@media (min-width:600px){
-main{width:min(720px,100% - 48px)}
-.legal{padding:64px 56px 40px}
-}
-@media print{nav{display:none}.legal{padding:0}}
-`;
-
-export const legalPageCode = createPageCode({ style: stripIndent(baseStyle + legalStyle) });
+/** Style, script and policy of the legal pages. */
+export const legalPageCode = createLandingCode(
+  stripIndent(`
+.legal{max-width:45rem;margin-inline:auto;padding-top:2rem;text-wrap:pretty}
+.legal h1{font-size:clamp(2rem,5vw,2.75rem);line-height:1.15}
+.legal h2{font-size:1.375rem;margin-top:2rem}
+.legal h3{margin-top:1.5rem}
+.legal p,.legal ul{margin-top:.75rem}
+.legal .day{margin-top:.5rem;color:var(--ink-muted)}
+.legal ul{padding-inline-start:1.5rem}
+.legal dl{margin-top:1.5rem}
+.legal dt{margin-top:1rem;color:var(--ink-muted);font-size:.875rem}
+.legal dd{margin:0}
+.legal-links{display:flex;flex-wrap:wrap;gap:0 1.5rem;max-width:45rem;margin:3rem auto 0;padding-block:1rem;border-top:1px solid var(--hairline)}
+.legal-links a{display:inline-flex;align-items:center;min-height:2.75rem}
+.legal-links [aria-current]{color:var(--ink);font-weight:600;text-decoration:none}
+@media print{.bar,.footer,.legal-links{display:none}.legal{padding:0}}
+`),
+);
 
 interface LegalPageProps {
   name: LegalPageName;
   language: Language;
+  /** Scheme and host of the service. */
+  origin: string;
+  /** Year of the copyright notice. */
+  year: number;
   /** When the text changed, as people read it. */
   changedOn: string;
   children: ComponentChildren;
 }
 
 /** A legal page with links to the others. */
-export function LegalPage({ name, language, changedOn, children }: LegalPageProps) {
+export function LegalPage({ name, language, origin, year, changedOn, children }: LegalPageProps) {
   const texts = getLegalTexts(language);
-  const { title } = texts[name];
+  const { title, description } = texts[name];
   return (
-    <Page
+    <LandingPage
       language={language}
-      title={title}
-      switchTo={buildSiteAddress(`/${name}`, { lang: otherLanguage(language) })}
+      origin={origin}
+      year={year}
+      path={`/${name}`}
+      title={`${title} · Névjegy`}
+      description={description}
       code={legalPageCode}
     >
       <article class="legal">
@@ -56,8 +61,7 @@ export function LegalPage({ name, language, changedOn, children }: LegalPageProp
         <p class="day">{texts.changedAt.replace("{{day}}", changedOn)}</p>
         {children}
       </article>
-      <nav aria-label={texts.links}>
-        <a href="/">{getPageTexts(language).home}</a>
+      <nav class="legal-links" aria-label={texts.links}>
         {legalPageNames.map((other) => (
           <a
             key={other}
@@ -68,6 +72,6 @@ export function LegalPage({ name, language, changedOn, children }: LegalPageProp
           </a>
         ))}
       </nav>
-    </Page>
+    </LandingPage>
   );
 }

@@ -1,7 +1,10 @@
 import { createLandingCode } from "../../../pages/landing/landing-code.ts";
 import { stripIndent } from "../../../pages/page-code.ts";
 
-/** Style, script and policy of the pages with packages. */
+/**
+ * Style, script and policy of the pages with packages. On wide screens, the parts of all packages are aligned, however
+ * long their texts are.
+ */
 export const packageCode = createLandingCode(
   stripIndent(`
 .packages{display:grid;margin-top:2rem;border-top:1px solid var(--hairline);border-bottom:1px solid var(--hairline)}
@@ -14,6 +17,7 @@ export const packageCode = createLandingCode(
 .price{margin-top:1rem;font:560 2.5rem/1.2 var(--serif);letter-spacing:-.02em;white-space:nowrap}
 .once{color:var(--ink-muted);font-size:.875rem}
 .package .button,.buy .button{margin-top:1.25rem;width:100%}
+.shown{display:block;width:100%;height:auto;margin-bottom:1.25rem;border-radius:.75rem;aspect-ratio:16/9;object-fit:cover}
 .marked{background:var(--surface)}
 .ticks{display:grid;gap:.75rem;margin-top:1.5rem;padding:0;list-style:none}
 .ticks li{position:relative;padding-inline-start:1.875rem}
@@ -27,7 +31,8 @@ export const packageCode = createLandingCode(
 .buy .price{margin-top:0}
 @media (min-width:960px){
 .packages{grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
-.package{padding:2.5rem 2rem}
+.package{display:grid;grid-row:span 5;grid-template-rows:subgrid;row-gap:0;align-items:start;padding:2.5rem 2rem}
+.package .price{font-size:clamp(1.875rem,2.6vw,2.5rem)}
 .package+.package{border-top:0;border-inline-start:1px solid var(--hairline)}
 .package:first-child:not(.marked){padding-inline-start:0}
 .package:last-child:not(.marked){padding-inline-end:0}

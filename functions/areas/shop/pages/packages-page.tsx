@@ -1,10 +1,12 @@
 import type { Language } from "../../../../shared/languages.ts";
 import type { PublicProduct } from "../../../../shared/operations/shop-replies.ts";
 import { sampleCard } from "../../../../shared/cards/sample-card.ts";
+import { PublishedPicture } from "../../../../shared/public-page/published-picture.tsx";
+import type { ShopTerms } from "../offer/load-shop.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
 import { Hero, Steps } from "../../../pages/landing/parts.tsx";
 import { packageCode } from "./package-style.ts";
-import { getPackageTexts } from "./package-texts.ts";
+import { describePayment, getPackageTexts, listSteps } from "./package-texts.ts";
 import { parseDescription } from "./product-description.ts";
 import { describeOffer, describePieces, formatPrice, productPath } from "./product-facts.ts";
 
@@ -12,13 +14,16 @@ interface PackagesPageProps {
   language: Language;
   origin: string;
   year: number;
+  shop: ShopTerms;
   products: readonly PublicProduct[];
 }
 
 /** The packages with their prices. */
-export function PackagesPage({ language, origin, year, products }: PackagesPageProps) {
+export function PackagesPage({ language, origin, year, shop, products }: PackagesPageProps) {
   const texts = getPackageTexts(language);
-  const { hero, steps } = texts;
+  const { hero } = texts;
+  const { isOpen, paymentMethods } = shop;
+  const steps = listSteps(paymentMethods, language);
   return (
     <LandingPage
       language={language}
@@ -27,7 +32,7 @@ export function PackagesPage({ language, origin, year, products }: PackagesPageP
       path="/packages"
       title={texts.title}
       description={texts.description}
-      data={products.map((product) => describeOffer(product, { language, origin }))}
+      data={products.map((product) => describeOffer(product, { language, origin, isOpen }))}
       code={packageCode}
     >
       <Hero title={hero.title} lead={hero.lead} card={hero.card} back={hero.back}>
@@ -40,14 +45,16 @@ export function PackagesPage({ language, origin, year, products }: PackagesPageP
       </Hero>
       <section class="section" id="packages">
         <h2>{texts.packages}</h2>
-        <PackageList language={language} products={products} />
+        <PackageList language={language} shop={shop} products={products} />
       </section>
       <Steps title={steps.title} items={steps.items} />
     </LandingPage>
   );
 }
 
-function PackageList({ language, products }: Pick<PackagesPageProps, "language" | "products">) {
+type PackageListProps = Pick<PackagesPageProps, "language" | "shop" | "products">;
+
+function PackageList({ language, shop, products }: PackageListProps) {
   const texts = getPackageTexts(language);
   const marked = products.find(({ kind }) => kind === "team");
   if (products.length === 0)
@@ -75,11 +82,22 @@ function PackageList({ language, products }: Pick<PackagesPageProps, "language" 
         ))}
       </div>
       <p class="note">
-        {texts.withdrawal} <a href="/terms">{texts.details}</a>
+        {shop.isOpen
+          ? [
+              describePayment(shop.paymentMethods, language),
+              texts.delivery(shop.deliveryDays),
+            ].join(" ")
+          : texts.closed}
+      </p>
+      <p class="note">
+        {texts.withdrawal} <a href="/withdrawal">{texts.details}</a>
       </p>
     </>
   );
 }
+
+/** On wide screens, the packages are columns. */
+const coverSizes = "(min-width:960px) 320px,100vw";
 
 interface PackageProps {
   product: PublicProduct;
@@ -95,10 +113,15 @@ function Package({ product, language, isMarked }: PackageProps) {
   const path = productPath(product);
   return (
     <article class={isMarked ? "package marked" : "package"} {...(isMarked && { id: "team" })}>
-      <h3>
-        <a href={path}>{name}</a>
-      </h3>
-      {paragraphs[0] !== undefined && <p class="muted">{paragraphs[0]}</p>}
+      <div>
+        {product.cover && (
+          <PublishedPicture forms={product.cover} class="shown" sizes={coverSizes} />
+        )}
+        <h3>
+          <a href={path}>{name}</a>
+        </h3>
+        {paragraphs[0] !== undefined && <p class="muted">{paragraphs[0]}</p>}
+      </div>
       <p class="price">{formatPrice(product, language)}</p>
       <p class="once">{describePieces(product, language)}</p>
       <a class={isMarked ? "button large main" : "button large"} href={path}>

@@ -32,10 +32,15 @@ export function summarise({ texts }: Pick<PublicProduct, "texts">, language: Lan
   return [`${name}.`, ...paragraphs, ...items.map((item) => `${item}.`)].join(" ").slice(0, 200);
 }
 
+/** Path of the largest JPEG of a product's cover. */
+function findImage({ cover = [] }: PublicProduct): string | undefined {
+  return cover.findLast(({ type }) => type === "image/jpeg")?.address;
+}
+
 /** A product with its offer for search engines. */
 export function describeOffer(
   product: PublicProduct,
-  { language, origin }: { language: Language; origin: string },
+  { language, origin, isOpen }: { language: Language; origin: string; isOpen: boolean },
 ): StructuredData {
   const url = `${origin}${productPath(product)}?lang=${language}`;
   return {
@@ -43,7 +48,7 @@ export function describeOffer(
     "@type": "Product",
     name: product.texts[language].name,
     description: summarise(product, language),
-    image: `${origin}/preview-${language}.jpg`,
+    image: `${origin}${findImage(product) ?? `/preview-${language}.jpg`}`,
     brand: { "@type": "Brand", name: "Névjegy" },
     url,
     offers: {
@@ -51,7 +56,22 @@ export function describeOffer(
       url,
       price: String(product.price),
       priceCurrency: "HUF",
-      availability: "https://schema.org/InStock",
+      availability: `https://schema.org/${findAvailability(product, isOpen)}`,
     },
   };
+}
+
+function findAvailability({ madeToOrder }: PublicProduct, isOpen: boolean): string {
+  if (!isOpen) return "OutOfStock";
+  return madeToOrder ? "MadeToOrder" : "InStock";
+}
+
+/** Whether the buyer of a package may withdraw from it. */
+export function describeWithdrawal(
+  { madeToOrder, personalisation }: PublicProduct,
+  language: Language,
+): string {
+  const { withdrawalOf } = getPackageTexts(language);
+  if (madeToOrder) return withdrawalOf.madeToOrder;
+  return personalisation.length > 0 ? withdrawalOf.personalised : withdrawalOf.blank;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { HubError } from "../../../../shared/errors.ts";
 import { computeLineAmounts } from "../../../../shared/shop/prices.ts";
+import { orderPath } from "../orders/order-mails.ts";
 import type { PaymentGateway, PaymentRequest, ProviderPayment } from "./payment-gateway.ts";
 
 /** The operator's shop at Barion. */
@@ -83,7 +84,7 @@ function createPaymentBody({ order, language, origin }: PaymentRequest, payee: s
     PayerHint: buyer.email,
     Locale: language === "hu" ? "hu-HU" : "en-US",
     Currency: "HUF",
-    RedirectUrl: `${origin}/my-orders/${_id}`,
+    RedirectUrl: `${origin}${orderPath(_id)}`,
     CallbackUrl: `${origin}/api/public/payments/${_id}`,
     Transactions: [
       {

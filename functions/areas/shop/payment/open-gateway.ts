@@ -10,8 +10,15 @@ const barionOrigin = "https://api.barion.com";
 
 /** Opens the provider of card payment that the operator has set up. Throws `payment.notConfigured`. */
 export async function openPaymentGateway(): Promise<PaymentGateway> {
+  const gateway = await findPaymentGateway();
+  if (gateway === undefined) throw new HubError("payment.notConfigured");
+  return gateway;
+}
+
+/** The provider of card payment; undefined where none is set up. */
+export async function findPaymentGateway(): Promise<PaymentGateway | undefined> {
   const provider = parsePaymentProvider(readVariable(environment.cardPayment));
-  if (provider === undefined) throw new HubError("payment.notConfigured");
+  if (provider === undefined) return undefined;
   const name = paymentSecretName(provider, readVariable(environment.secretPrefix));
   const secret = await loadSecret(name, barionSecret);
   return createBarionGateway(secret, readVariable(environment.paymentOrigin) ?? barionOrigin);

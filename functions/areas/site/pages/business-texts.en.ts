@@ -5,14 +5,14 @@ export const businessTexts = {
     "One look for every colleague, details that stay correct, and cards that can be handed over when someone leaves. Digital and printed business cards for companies.",
   hero: {
     title: "One look for the whole team",
-    lead: "Every colleague has a card of their own, and all of them are recognisably yours. What must not change, you fix once.",
+    lead: "Every colleague has a card of their own, and all of them are recognisably yours. Set what must not change once.",
     order: "Get cards for your team",
     ask: "Ask us",
     back: { title: "Tap it", text: "or scan the code" },
   },
   team: {
     title: "Three colleagues, one company",
-    lead: "Logo, company name, website and colours come from the company’s template. The phone number is everybody’s own.",
+    lead: "Logo, company name, website and colours come from the company’s template. The phone number is each person’s own.",
     cards: [
       { name: "Anna Nagy", position: "Head of finance", company: "Bridge & Engineering Ltd." },
       { name: "dr. Gergely Őri", position: "Legal counsel", company: "Bridge & Engineering Ltd." },
@@ -40,7 +40,7 @@ export const businessTexts = {
       },
       {
         title: "Every change on record",
-        text: "Who changed what and when, field by field, with one press to undo it.",
+        text: "Who changed what and when, field by field, and undo it with one click.",
       },
       {
         title: "Numbers without surveillance",

@@ -1,6 +1,7 @@
 import { Eye, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { newsletterConsent } from "../../../../shared/accounts/newsletter-consent.ts";
 import { Avatar } from "../../components/brand/avatar.tsx";
 import { Button, ButtonLink, IconButton } from "../../components/controls/button.tsx";
 import {
@@ -10,6 +11,7 @@ import {
   SelectField,
   TextField,
 } from "../../components/controls/field.tsx";
+import { CheckBox } from "../../components/controls/check-box.tsx";
 import { LanguageButton, LanguageSwitch } from "../../components/controls/language-switch.tsx";
 import { LockedField } from "../../components/controls/locked-field.tsx";
 import { SortList } from "../../components/controls/sort-list.tsx";
@@ -17,6 +19,7 @@ import { Tabs } from "../../components/controls/tabs.tsx";
 import { Segmented } from "../../components/controls/segmented.tsx";
 import { TextButton, TextLink } from "../../components/controls/text-link.tsx";
 import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
+import { useLanguage } from "../../lib/format/language.ts";
 import type { Samples } from "./samples.ts";
 import styles from "./gallery.module.css";
 
@@ -91,6 +94,9 @@ export function ButtonSamples({ s }: { s: Samples }) {
 }
 
 export function FieldSamples({ s }: { s: Samples }) {
+  const language = useLanguage();
+  const [isGiven, setGiven] = useState(false);
+  const newsletter = newsletterConsent.text[language];
   return (
     <div className={styles.columns}>
       <TextField label={s.position} defaultValue={s.positionValue} help={s.positionHelp} />
@@ -101,6 +107,9 @@ export function FieldSamples({ s }: { s: Samples }) {
         reason={{ fixedBy: s.fixedBy, why: s.why }}
       />
       <PhoneField label={s.phone} defaultValue="+36 30 123 456" error={s.wrongFormat} />
+      <CheckBox label={newsletter} isChecked={isGiven} onChange={setGiven} />
+      <CheckBox label={newsletter} isChecked={false} error={s.required} onChange={setGiven} />
+      <CheckBox label={newsletter} isChecked disabled onChange={setGiven} />
       <PasswordField
         label={s.password}
         autoComplete="off"

@@ -15,6 +15,8 @@ import { hasUnsaved } from "../../lib/forms/use-leave-guard.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { screens } from "../../lib/screens.ts";
+import { classes } from "../../components/classes.ts";
+import popover from "../../components/overlays/popover.module.css";
 import styles from "./account-menu.module.css";
 
 /** The user's menu with profile and log-out. It is the browser's own popover: Esc and a press outside close it. */
@@ -61,26 +63,26 @@ export function AccountMenu({ user }: { user: Me }) {
         ref={sheet}
         id={id}
         popover="auto"
-        className={styles.sheet}
+        className={classes(popover.sheet, popover.fromBar, styles.sheet)}
         onToggle={({ newState }) => setOpen(newState === "open")}
       >
         <p className={styles.name}>{name}</p>
         <p className={styles.email}>{user.email}</p>
         <ul className={styles.entries}>
           <li>
-            <Link to={screens.settings.to()} className={styles.entry} onClick={close}>
+            <Link to={screens.settings.to()} className={popover.entry} onClick={close}>
               <UiIcon of={UserRound} />
               {t("shell.profile")}
             </Link>
           </li>
           <li className={styles.onPhone}>
-            <button type="button" className={styles.entry} onClick={theme.onClick}>
+            <button type="button" className={popover.entry} onClick={theme.onClick}>
               <UiIcon of={theme.icon} />
               {theme.label}
             </button>
           </li>
           <li>
-            <button type="button" className={styles.entry} onClick={() => void handleLogOut()}>
+            <button type="button" className={popover.entry} onClick={() => void handleLogOut()}>
               <UiIcon of={LogOut} />
               {t("shell.logOut")}
             </button>

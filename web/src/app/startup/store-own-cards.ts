@@ -53,9 +53,10 @@ export function storeOwnCards(cache: QueryClient): () => void {
     };
     const kept = keepCovers(copies.cards, readOfflineCopies()?.covers);
     storeOfflineCopies({ ...copies, covers: kept });
-    const covers = await addCovers(copies.cards, kept);
-    // only if nothing was stored or removed meanwhile
-    if (readOfflineCopies()?.keptAt === copies.keptAt) storeOfflineCopies({ ...copies, covers });
+    // nothing was stored or removed meanwhile
+    const isNewest = () => readOfflineCopies()?.keptAt === copies.keptAt;
+    const covers = await addCovers(copies.cards, kept, isNewest);
+    if (isNewest()) storeOfflineCopies({ ...copies, covers });
   };
 
   const endSession = subscribeSession(cache, ({ user, isUnsure }) => {

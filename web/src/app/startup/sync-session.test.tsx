@@ -91,7 +91,7 @@ describe("several tabs", () => {
 
     notifyOtherTabs("ended");
 
-    expect(await screen.findByText("You have logged out in another tab.")).toBeTruthy();
+    expect(await screen.findByText("You logged out in another tab.")).toBeTruthy();
     expect(router.state.location.search).toBe("?next=%2Fmy-cards%3Fq%3Da");
     loggedIn = { user: eszter };
     notifyOtherTabs("changed");
@@ -107,7 +107,7 @@ describe("several tabs", () => {
     await vi.waitFor(() => expect(sessionOf(cache)).toEqual({ user: dora }));
     expect(loadedIn(cache)).toBeUndefined();
     await vi.waitFor(() =>
-      expect(titles()).toEqual(["You have logged in as Dóra Hidas in another tab."]),
+      expect(titles()).toEqual(["You logged in as Dóra Hidas in another tab."]),
     );
   });
 

@@ -35,7 +35,7 @@ describe("watchBuild", () => {
     latest = "two";
     await vi.advanceTimersByTimeAsync(2 * manifestPollMs);
 
-    expect(titles()).toEqual(["There is a new version of Névjegy."]);
+    expect(titles()).toEqual(["A new version of Névjegy is available."]);
     expect(reload).not.toHaveBeenCalled();
     currentToasts()[0]?.action?.run();
     expect(reload).toHaveBeenCalledTimes(1);

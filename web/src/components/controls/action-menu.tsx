@@ -3,12 +3,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ToggleEven
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { Button, IconButton } from "./button.tsx";
 import { classes } from "../classes.ts";
-import { UiIcon } from "../icon.tsx";
+import { UiIcon, type IconDrawing } from "../icon.tsx";
+import popover from "../overlays/popover.module.css";
 import styles from "./action-menu.module.css";
 
 export interface MenuAction {
   text: string;
-  icon: LucideIcon;
+  icon: IconDrawing;
   /** Whether the action cannot be undone. */
   isLoss?: boolean;
   /** A page of the service, opened in another tab; either this or `onSelect`. */
@@ -25,10 +26,12 @@ export interface ActionMenuProps {
   actions: readonly MenuAction[];
   /** Id of the button, to move the focus to it. */
   id?: string;
+  /** Of the button; -1 where other keys lead to it. */
+  tabIndex?: number;
 }
 
 /** A menu of further actions of one record. It is the browser's own popover: Esc and a press outside close it. */
-export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
+export function ActionMenu({ label, button, actions, id, tabIndex }: ActionMenuProps) {
   const menuId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -76,6 +79,7 @@ export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
   const opener = {
     ref: trigger,
     ...(id ? { id } : {}),
+    ...(tabIndex !== undefined && { tabIndex }),
     popoverTarget: menuId,
     "aria-haspopup": "menu",
     "aria-expanded": isOpen,
@@ -98,12 +102,12 @@ export function ActionMenu({ label, button, actions, id }: ActionMenuProps) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={styles.sheet}
+        className={classes(popover.sheet, styles.sheet)}
         onToggle={handleToggle}
         onKeyDown={handleKey}
       >
         {actions.map((action) => {
-          const look = classes(styles.entry, action.isLoss && styles.loss);
+          const look = classes(popover.entry, action.isLoss && popover.loss);
           const content = (
             <>
               <UiIcon of={action.icon} />

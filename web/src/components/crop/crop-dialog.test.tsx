@@ -98,7 +98,7 @@ describe("CropDialog", () => {
     fireEvent.change(screen.getByRole("slider", { name: "Zoom" }), { target: { value: "200" } });
     press("Move left");
     press("Set the focus point");
-    expect(screen.getByRole("dialog", { name: "What must stay in sight" })).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Focus point" })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("slider", { name: "From the left" }));
     fireEvent.change(screen.getByRole("slider", { name: "From the left" }), {
       target: { value: "10" },

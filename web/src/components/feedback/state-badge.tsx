@@ -6,21 +6,28 @@ import styles from "./state-badge.module.css";
 
 export type CardState = "active" | "inactive" | "locked";
 
-const icons: Readonly<Record<CardState, LucideIcon>> = {
-  active: CircleCheck,
-  inactive: CirclePause,
-  locked: Lock,
+export type StateLook = readonly [icon: LucideIcon, tone: "good" | "warning" | "ended"];
+
+const looks: Readonly<Record<CardState, StateLook>> = {
+  active: [CircleCheck, "good"],
+  inactive: [CirclePause, "ended"],
+  locked: [Lock, "warning"],
 };
 
-/** One state of a card: an icon and a word, since a colour alone is not accessible. */
-export function StateBadge({ state }: { state: CardState }) {
-  const { t } = useTranslation();
+/** A state: an icon and a word, since a colour alone is not accessible. */
+export function StateMark({ look: [icon, tone], text }: { look: StateLook; text: string }) {
   return (
-    <span className={classes(styles.mark, styles[state])}>
-      <UiIcon of={icons[state]} small />
-      {t(`common.state.${state}`)}
+    <span className={classes(styles.mark, styles[tone])}>
+      <UiIcon of={icon} small />
+      {text}
     </span>
   );
+}
+
+/** One state of a card. */
+export function StateBadge({ state }: { state: CardState }) {
+  const { t } = useTranslation();
+  return <StateMark look={looks[state]} text={t(`common.state.${state}`)} />;
 }
 
 /** All states of one card; it can be inactive and locked. */

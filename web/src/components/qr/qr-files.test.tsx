@@ -40,20 +40,20 @@ describe("QrFiles", () => {
     open();
     expect(screen.queryByRole("checkbox")).toBeNull();
 
-    fireEvent.change(screen.getByLabelText("Colour of the code"), { target: { value: "#1f2c66" } });
+    fireEvent.change(screen.getByLabelText("Code colour"), { target: { value: "#1f2c66" } });
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66");
-    await screen.findByAltText("The QR code as it will be downloaded", {}, { timeout: 10_000 });
+    await screen.findByAltText("Preview of the download", {}, { timeout: 10_000 });
 
     fireEvent.click(screen.getByText("Black and white"));
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf");
-    expect(screen.queryByAltText(/as it will be downloaded/)).toBeNull();
+    expect(screen.queryByAltText(/Preview of the download/)).toBeNull();
   });
 
   test("offers the company's colours, dark on light, and its logo", async () => {
     open("k1");
 
-    fireEvent.click(await screen.findByText("The company's colours"));
-    fireEvent.click(screen.getByLabelText("The company's logo in the middle"));
+    fireEvent.click(await screen.findByText("Company colours"));
+    fireEvent.click(screen.getByLabelText("Company logo in the middle"));
 
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66&logo=1");
   });
@@ -64,7 +64,7 @@ describe("QrFiles", () => {
     fireEvent.change(screen.getByLabelText("Background"), { target: { value: "#111111" } });
 
     const reason = screen.getByRole("status");
-    await vi.waitFor(() => expect(reason.textContent).toContain("are too alike"));
+    await vi.waitFor(() => expect(reason.textContent).toContain("are too similar"));
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Download PDF" });
     expect(button.disabled).toBe(true);
     expect(button.getAttribute("aria-describedby")).toBe(reason.id);

@@ -72,7 +72,7 @@ describe("UploadList", () => {
       ),
     );
 
-    expect(screen.getByText("The service cannot be reached.")).toBeTruthy();
+    expect(screen.getByText("Can’t reach Névjegy.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again: terv.pdf" }));
     expect(screen.queryByRole("button", { name: "Try again: kép.heic" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Cancel the upload: harmadik.pdf" }));
@@ -93,6 +93,6 @@ describe("UploadList", () => {
   test("says the limit for a file that is too large", () => {
     render(list(makeItem({ state: "failed", failure: new UploadRefused("tooLarge") })));
 
-    expect(screen.getByText("At most 50 MB can be uploaded; nothing was sent.")).toBeTruthy();
+    expect(screen.getByText("The limit is 50 MB. Nothing was sent.")).toBeTruthy();
   });
 });

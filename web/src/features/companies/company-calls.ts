@@ -1,14 +1,14 @@
 import { createRecordCalls } from "../../../../shared/client/records.ts";
+import type { Changes } from "../../../../shared/client/record-types.ts";
+import type { Company } from "../../../../shared/models/company.ts";
 import { call } from "../../lib/hub/hub.ts";
 
 /** Calls of the hub for this feature. */
 
 /** Members may read fewer fields of their company than its admins. */
 const companies = createRecordCalls<"company", "member" | "companyAdmin">(call, "company");
-const projection = ["name", "address", "website"] as const;
-
-/** A company as the list reads it. */
-export type SeenCompany = Awaited<ReturnType<typeof readCompanies>>[number];
+const managed = createRecordCalls<"company", "companyAdmin">(call, "company");
+const projection = ["name", "address", "website", "logo"] as const;
 
 /** Companies that the caller may see, by name; at most one page. */
 export async function readCompanies(signal: AbortSignal) {
@@ -28,6 +28,23 @@ export async function leaveOwnCompany(id: string): Promise<void> {
   await companies.run("leave", { id });
 }
 
-export async function getCompany(id: string, signal: AbortSignal): Promise<SeenCompany> {
-  return companies.get(id, { projection, signal });
+/** A company, whole, for its admins. */
+export async function getCompany(id: string, signal: AbortSignal): Promise<Company> {
+  return managed.get(id, { signal });
+}
+
+/** Changes fields of the revision that the user has seen; throws `entity.changed` if there is a newer one. */
+export async function updateCompany(
+  { _id, _rev }: Company,
+  changes: Changes<"company">,
+): Promise<Company> {
+  return managed.update({ _id, _rev, ...changes });
+}
+
+/** Founds a company without an admin; one company per idempotency key. For admins of the service. */
+export async function createCompany(
+  fields: Pick<Company, "name">,
+  idempotencyKey: string,
+): Promise<Company> {
+  return managed.create(fields, { idempotencyKey });
 }

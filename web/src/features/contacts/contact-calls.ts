@@ -45,6 +45,11 @@ export async function updateContactNote({ _id, _rev }: Contact, note: string): P
   return contacts.update({ _id, _rev, note });
 }
 
+/** Gives a contact to the colleague who took over its card. */
+export async function passContactOn(id: string): Promise<void> {
+  await contacts.run("pass", { id });
+}
+
 export async function deleteContact(id: string): Promise<void> {
   await contacts.delete(id);
 }

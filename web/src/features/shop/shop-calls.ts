@@ -7,6 +7,7 @@ import type { RecordListPage } from "../../records/list/use-record-list.ts";
 /** Calls of the hub for this feature. */
 
 export const orders = createRecordCalls<"order", "owner">(call, "order");
+const files = createRecordCalls<"file", "owner">(call, "file");
 const comments = createRecordCalls<"comment", "recordReader">(call, "comment");
 const pageSize = 30;
 
@@ -21,6 +22,11 @@ export async function readShop(signal: AbortSignal) {
   return call("getShop", {}, { signal });
 }
 export type ShopFacts = Awaited<ReturnType<typeof readShop>>;
+
+/** A file of the caller's own, such as an artwork that is not ordered yet. */
+export async function readFile(id: string, signal: AbortSignal) {
+  return files.get(id, { signal });
+}
 
 /** Prices a cart; a line that cannot be ordered has a problem. */
 export async function quoteLines(lines: readonly OrderLine[], signal: AbortSignal) {
@@ -43,6 +49,11 @@ export function proFormaPath(id: string, language: string): string {
   return `/api/orders/${id}/pro-forma.pdf?lang=${language}`;
 }
 
+/** Path of the invoice of a paid order; the browser fetches it itself. */
+export function invoicePath(id: string): string {
+  return `/api/orders/${id}/invoice.pdf`;
+}
+
 /** The comments on an order, oldest first. */
 export async function readComments(id: string, signal: AbortSignal) {
   const filter = { model: "order", record: id } as const;
@@ -57,6 +68,16 @@ export async function addComment(id: string, text: string): Promise<void> {
 /** Path of the list of carriers that are to be made; the browser fetches it itself. */
 export function productionListPath(id: string, language: string): string {
   return `/api/orders/${id}/production.csv?lang=${language}`;
+}
+
+/** Path of the labels of one line of an order; the browser fetches it itself. */
+export function qrSheetPath(id: string, line: number, language: string): string {
+  return `/api/orders/${id}/qr-sheet.pdf?line=${line}&lang=${language}`;
+}
+
+/** Has the service read a card payment back from the provider: its own notice may be late or lost. */
+export async function checkCardPayment(id: string): Promise<void> {
+  await call("receivePayment", { id, body: {} });
 }
 
 /** Starts or continues the payment by card; resolves to the address of the provider's page. */

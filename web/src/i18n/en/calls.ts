@@ -2,8 +2,8 @@
 export const calls = {
   lost: "No connection.",
   lostHint: "Everything you type is kept.",
-  restored: "You're back online.",
-  unreachable: "The service cannot be reached.",
+  restored: "You’re back online.",
+  unreachable: "Can’t reach Névjegy.",
   unreachableHint: "Check your connection, then try again.",
   waitMinutes_one: "Wait {{count}} minute, then try again.",
   waitMinutes_other: "Wait {{count}} minutes, then try again.",

@@ -2,11 +2,11 @@
 export const failure = {
   notFoundTitle: "Page Not Found",
   notFoundText:
-    "There is nothing at this address. Check it for typos; the page may also have been removed.",
+    "There’s nothing at this address. Check it for typos, or the page may have been removed.",
   requestedPath: "Requested path",
   home: "Home page",
   serverErrorTitle: "Internal Server Error",
-  serverErrorText: "Something went wrong on our side. What you have saved is safe.",
+  serverErrorText: "Something went wrong on our side. Everything you’ve saved is safe.",
   reload: "Reload the page",
   technical: "Message",
 };

@@ -1,26 +1,26 @@
 /** The user's own files. */
 export const files = {
   title: "My files",
-  lead: "Everything you've uploaded, including card covers.",
+  lead: "Everything you’ve uploaded, including card covers.",
   hint: "Any type, up to {{limit}} each.",
   used_one: "{{used}} of {{limit}} used, {{count}} file",
   used_other: "{{used}} of {{limit}} used, {{count}} files",
   nearlyFull: "Your storage is nearly full.",
   full: "Your storage is full.",
-  makeRoom: "Delete files you don't need.",
+  makeRoom: "Delete files you don’t need.",
   none: "You have no files yet.",
   more: "Show more",
   deleteOf: "Delete: {{name}}",
   inUse: {
-    title: "This file can't be deleted now",
-    text_one: "“{{name}}” is a picture of this card. Choose another one there first.",
-    text_other: "“{{name}}” is a picture of these cards. Choose another one there first.",
+    title: "This file can’t be deleted now",
+    text_one: "“{{name}}” is used on this card. Choose another picture there first.",
+    text_other: "“{{name}}” is used on these cards. Choose another picture there first.",
   },
   delete: {
     title: "Delete this file?",
     text: "“{{name}}” will be deleted. This cannot be undone.",
     yes: "Delete",
-    done: "The file has been deleted.",
-    failed: "The file could not be deleted.",
+    done: "File deleted.",
+    failed: "Couldn’t delete the file.",
   },
 };

@@ -7,10 +7,10 @@ export const notifications = {
   unread: "Unread",
   read: "Mark as read",
   readAll: "Mark all as read",
-  allRead: "All notifications are marked as read.",
+  allRead: "All marked as read.",
   remove: "Delete notification",
   more: "Show more",
-  moreFailed: "The next notifications could not be loaded.",
+  moreFailed: "Couldn’t load more notifications.",
   empty: {
     title: "No notifications",
     text: "News about your cards appears here.",

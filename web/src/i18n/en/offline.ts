@@ -3,7 +3,7 @@ export const offline = {
   title: "My cards",
   notice: "No connection",
   asOf: "Your cards as of {{moment}}.",
-  noChanges: "You can make changes once you're back online.",
+  noChanges: "You can make changes once you’re back online.",
   retrying: "Connecting…",
   stillNothing: "Still no connection.",
   details: "Contact details",

@@ -3,7 +3,7 @@ export const orders = {
   count_one: "{{count}} order",
   count_other: "{{count}} orders",
   more: "Show more",
-  moreFailed: "The next orders could not be loaded.",
+  moreFailed: "Couldn’t load more orders.",
   toPackages: "Order cards",
   draftTitle: "Unfinished order",
   title: "Order {{number}}",
@@ -11,9 +11,14 @@ export const orders = {
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",
   printed: "Printed text: {{text}}",
+  names: "Names on the cards: {{names}}",
+  noWithdrawal: "Made to order: no right of withdrawal",
+  artwork: "Printed logo: {{name}}",
   history: "History",
+  stepRefund: "Refunded: {{sum}}",
   stepNote: "Note: {{note}}",
   proForma: "Pro forma invoice (PDF)",
+  invoice: "Invoice {{number}} (PDF)",
   toConnect: "Link a card",
   nextTitle: "What happens next",
   shipment: "Shipped with {{carrier}}.",
@@ -37,7 +42,7 @@ export const orders = {
   },
   next: {
     draft:
-      "You haven't placed this order. You can start again from your cart, and delete this one.",
+      "You haven’t placed this order. You can start again from your cart, and delete this one.",
     placed: "We have received your order. It is waiting for your card payment.",
     awaitingPayment: "Please transfer the amount. Write the order number as the reference.",
     paid: "Thank you, your payment has arrived. Production starts soon.",
@@ -50,9 +55,11 @@ export const orders = {
     shipped: "Your cards are on their way.",
     delivered: "Your cards have arrived. Link each of them to a business card.",
     cancelled: "This order was cancelled.",
+    cancelledPaid: "This order was cancelled. We refund the full amount that you paid.",
     withdrawn: "You withdrew from this order. We refund the price within 14 days.",
     refunded: "The price of this order has been refunded.",
-    expired: "This order expired because no payment arrived in time. You can order again.",
+    expired:
+      "This order expired because no payment arrived in time. If you have already paid, we reopen it when the payment arrives. Otherwise you can order again.",
   },
   card: { pay: "Pay by card", opening: "Opening…" },
   transfer: {
@@ -74,16 +81,17 @@ export const orders = {
   },
   proof: {
     open: "Open the proof",
+    artwork: "Open your logo",
     approve: "Approve the proof",
     approving: "Approving…",
     title: "Approve this proof?",
     text: "Your cards are printed exactly like this. It cannot be changed afterwards.",
   },
   carriers: {
-    title: "Cards of this order",
+    title: "Cards in this order",
     lead: "{{claimed}} of {{count}} have an owner.",
     name: "{{serial}}. {{product}}",
-    moreFailed: "The next cards could not be loaded.",
+    moreFailed: "Couldn’t load more cards.",
     states: {
       blank: "Not claimed",
       assigned: "Claimed",
@@ -95,6 +103,12 @@ export const orders = {
     title: "Messages about the order",
     lead: "The buyer and our staff read them.",
     label: "New message",
+    authors: {
+      you: "You",
+      buyer: "The buyer",
+      staff: "Névjegy",
+      staffOrCompany: "Névjegy or an admin of the company",
+    },
     send: "Send message",
   },
   withdrawal: {
@@ -110,7 +124,7 @@ export const orders = {
     made: "{{name}} withdrew on {{when}}. Refund: {{sum}}.",
     reasons: {
       business: "You ordered as a company: there is no right of withdrawal.",
-      personalised: "Personalised cards are excepted from the right of withdrawal.",
+      personalised: "The right of withdrawal does not apply to personalised cards.",
       late: "The 14 days of the withdrawal period have passed.",
     },
   },
@@ -118,7 +132,6 @@ export const orders = {
     action: "Cancel the order",
     title: "Cancel this order?",
     text: "This cannot be undone. You can order again at any time.",
-    yes: "Cancel the order",
     no: "Keep it",
     sending: "Cancelling…",
   },
@@ -138,6 +151,6 @@ export const orders = {
   missing: {
     title: "This order was not found",
     text: "It may belong to another account.",
-    toList: "To my orders",
+    toList: "Go to my orders",
   },
 };

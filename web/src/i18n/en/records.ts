@@ -19,7 +19,7 @@ export const records = {
   },
   undo: {
     done: "Change undone.",
-    failed: "The change could not be undone.",
+    failed: "Couldn’t undo the change.",
   },
   /** In place of a value. */
   empty: "empty",

@@ -14,7 +14,7 @@ export const shell = {
   logIn: "Log in",
   logOut: "Log out",
   home: "Névjegy, home page",
-  otherAccount: "You have logged in as {{name}} in another tab.",
-  newBuild: "There is a new version of Névjegy.",
+  otherAccount: "You logged in as {{name}} in another tab.",
+  newBuild: "A new version of Névjegy is available.",
   reload: "Reload",
 };

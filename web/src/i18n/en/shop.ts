@@ -10,18 +10,33 @@ export const shop = {
     fewer: "One fewer: {{name}}",
     more: "One more: {{name}}",
     remove: "Remove",
-    removeNamed: "Remove {{name}}",
+    removeNamed: "Remove: {{name}}",
     unknown: "Package",
-    notOffered: "This package is no longer available. Remove it to continue.",
     problems: {
       product: "This package is no longer available. Remove it to continue.",
-      quantity: "This many can't be ordered. Change the quantity.",
-      personalisation: "This package is not printed with your own text. Remove the text.",
+      quantity: "You can’t order this quantity. Change it.",
+      personalisation: "This package is not printed with your own text or logo. Remove them.",
     },
-    personalise: "Print your own text on the cards",
-    printed: "Text on the cards",
-    printedHelp:
-      "Up to 4 lines of 60 characters. The right of withdrawal does not apply to personalised cards.",
+    printed: {
+      text: {
+        choice: "Print your own text on the cards",
+        label: "Text on the cards",
+        help: "The same on every card: up to 4 lines of 60 characters. The right of withdrawal does not apply to personalised cards.",
+      },
+      names: {
+        choice: "Print a name on each card",
+        label: "Names on the cards",
+        help_one: "One name. The right of withdrawal does not apply to personalised cards.",
+        help_other:
+          "{{count}} names, one in each line. The right of withdrawal does not apply to personalised cards.",
+      },
+    },
+    noText: "Type what is to be printed, or clear the box.",
+    namesMissing_one: "This line needs one name; you have typed {{typed}}.",
+    namesMissing_other: "This line needs {{count}} names; you have typed {{typed}}.",
+    madeToOrder:
+      "Always made to your order: you approve a proof first, and the right of withdrawal does not apply.",
+    blocked: "To continue, correct the packages above.",
     toOrder: "Continue to the order",
     furtherPackages: "See all packages",
     toPackages: "See the packages",
@@ -30,11 +45,34 @@ export const shop = {
       text: "Choose a package, then order it here.",
     },
   },
+  artwork: {
+    choose: "Add your logo",
+    uploading: "Uploading…",
+    help: "PNG, JPEG or PDF, up to 10 MB.",
+    refused: "This file can’t be printed. Choose a PNG, JPEG or PDF of up to 10 MB.",
+    logIn: "You can have your logo printed on the cards.",
+    toLogIn: "Log in to add it",
+    chosen: "Your logo",
+    missing: "The logo can’t be found. Remove it, then add it again.",
+    remove: "Remove the logo",
+    exception: "The right of withdrawal does not apply to personalised cards.",
+  },
+  information: {
+    title: "Delivery, return and seller",
+    delivery:
+      "Delivered in Hungary by courier within {{days}} days of your payment, or of your approval of the proof. The price includes the delivery.",
+    return: "Goods are sent back to: {{address}}.",
+    provider: "Seller: {{provider}}.",
+    withdrawal: "Right of withdrawal and form",
+    seller: "Contact the seller",
+    terms: "Terms and conditions",
+  },
   details: {
     title: "Your details",
     buyer: "Buyer",
     billing: "Billing address",
     shipping: "Shipping address",
+    onlyHungary: "We deliver in Hungary only, so please enter an address there.",
     elsewhere: "Ship the cards to another address",
     payment: "Payment",
     newCompany:
@@ -51,15 +89,16 @@ export const shop = {
     zip: "Postcode",
     city: "City",
     address: "Street and number",
+    country: "Country",
     taxNumber: "Tax number (companies only)",
     taxNumberHelp: "For example 12345676-2-41 or an EU VAT number.",
-    paymentMethod: "Method of payment",
+    paymentMethod: "Payment method",
   },
   payment: {
     transfer: "Bank transfer",
     transferHelp: "You get a pro forma invoice. We start once the transfer arrives.",
     card: "Bank card (Barion)",
-    cardHelp: "You pay on Barion's own page. We never see your card number.",
+    cardHelp: "You pay on Barion’s own page. We never see your card number.",
   },
   review: {
     title: "Check your order",
@@ -76,12 +115,12 @@ export const shop = {
     consumer:
       "You can withdraw within 14 days of delivery, without giving a reason, on the page of the order. This does not apply to personalised cards.",
     business:
-      "You order as a company, with a tax number, so the consumers' right of withdrawal does not apply.",
+      "You’re ordering as a company, with a tax number, so the consumers’ right of withdrawal does not apply.",
   },
   consents: {
     terms: "I accept the <text>terms and conditions</text>.",
     privacy: "I have read the <text>privacy notice</text>.",
     exception:
-      "I know that personalised cards are made for me, and I can't withdraw from them once ordered.",
+      "I know that personalised cards are made for me, and I can’t withdraw from them once ordered.",
   },
 };

@@ -3,7 +3,7 @@ export const statistics = {
   lead: {
     card: "How often the card was opened and saved, and how many people left their details.",
     company:
-      "How often the company's cards were opened and saved in total, and how many people left their details.",
+      "How often the company’s cards were opened and saved in total, and how many people left their details.",
     mine: "How often your cards were opened and saved in total, and how many people left their details.",
   },
   period: "Period",
@@ -28,13 +28,12 @@ export const statistics = {
   leftOut: "Not counted: bots and link previews {{bots}}, your own visits {{own}}.",
   what: {
     title: "What is counted",
-    visits:
-      "A visit is the card's page opened in a browser that runs scripts, once each time it is opened.",
+    visits: "A visit counts each time the card’s page is opened in a browser that runs scripts.",
     saves:
       "A save is a download of the contact file. A new contact is a visitor who left their details.",
     leftOut:
-      "Bots, link previews, your own visits and those of people who can edit the card are not counted. More than {{bound}} a minute from one network are not counted either.",
-    kept: "No address, cookie or browser of a visitor is kept, only the day and hour, the kind of device and the language. Visits appear after a minute or two; figures of past days are made exact at night.",
+      "Bots, link previews, and visits by you or anyone else who can edit the card don’t count. From one network, at most {{bound}} visits a minute count.",
+    kept: "We don’t store a visitor’s address, cookies or browser, only the day and hour, the kind of device and the language. Visits appear within a minute or two; the figures of past days are finalised overnight.",
   },
   empty: {
     title: "No visits in this period",

@@ -34,24 +34,24 @@ export const upload = {
   problems: {
     tooLarge: {
       title: "This file is too large.",
-      detail: "At most {{limit}} can be uploaded; nothing was sent.",
+      detail: "The limit is {{limit}}. Nothing was sent.",
     },
-    empty: { title: "This file is empty.", detail: "Choose another one; nothing was sent." },
+    empty: { title: "This file is empty.", detail: "Choose another one. Nothing was sent." },
     heic: {
-      title: "This photo is in Apple's HEIC format, which can't be used here.",
+      title: "This photo is in Apple’s HEIC format, which can’t be used here.",
       detail:
         "Choose it on the iPhone itself, which turns it into a JPEG, or save it as JPEG and try again.",
     },
     drawing: {
-      title: "An SVG drawing can't be used here.",
+      title: "An SVG drawing can’t be used here.",
       detail: "Save it as PNG or JPEG and try again.",
     },
     notPicture: {
-      title: "This file isn't a picture that can be shown.",
+      title: "This file isn’t a picture that can be shown.",
       detail: "Choose a JPEG, PNG or WebP.",
     },
     noPicture: {
-      title: "This picture can't be used.",
+      title: "This picture can’t be used.",
       detail: "It is damaged or has too many pixels. Make it smaller, or choose another one.",
     },
     slowPicture: {
@@ -80,10 +80,10 @@ export const crop = {
   zoom: "Zoom",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  focus: "What must stay in sight",
+  focus: "Focus point",
   focusStep: "Set the focus point",
   focusHelp:
-    "Tap the point to keep in the middle where space is narrow, such as a contact's round photo.",
+    "Tap the point to keep in the middle where space is narrow, such as a contact’s round photo.",
   back: "Back",
   focusAcross: "From the left",
   focusDown: "From the top",

@@ -19,7 +19,7 @@ export const account: typeof english = {
       ended: "Lejárt a bejelentkezése, vagy egy másik eszközről kijelentkeztették.",
     },
     draftsStay: "A nem mentett szöveg megmarad: bejelentkezés után folytathatja.",
-    confirmLead: "Jelentkezzen be, hogy tudjuk, Ön az.",
+    confirmLead: "Jelentkezzen be, hogy megerősítse: Ön az.",
     confirmEnded: "A levélben lévő link már nem érvényes.",
     confirmEndedText: "Felhasználták vagy lejárt. Jelentkezzen be újra, és küldünk egy másikat.",
   },

@@ -4,7 +4,7 @@ export const calls: typeof english = {
   lost: "Nincs kapcsolat.",
   lostHint: "Amit beír, megmarad.",
   restored: "Helyreállt a kapcsolat.",
-  unreachable: "A szolgáltatás nem érhető el.",
+  unreachable: "A Névjegy nem érhető el.",
   unreachableHint: "Ellenőrizze a kapcsolatot, majd próbálja újra.",
   waitMinutes_one: "Várjon {{count}} percet, majd próbálja újra.",
   waitMinutes_other: "Várjon {{count}} percet, majd próbálja újra.",

@@ -25,7 +25,7 @@ export const cards: typeof english = {
     search: "Keresés név szerint",
     nothingFound: "Nincs találat erre: „{{words}}”.",
     more: "Továbbiak",
-    moreFailed: "A további kártyák nem tölthetők be.",
+    moreFailed: "A további kártyákat nem sikerült betölteni.",
   },
   order: {
     title: "Kártyák sorrendje",
@@ -40,9 +40,10 @@ export const cards: typeof english = {
     saves_other: "{{number}} új mentés",
   },
   tabs: {
-    label: "A kártya részei",
+    label: "A kártya szakaszai",
     details: "Adatok",
     codes: "Kódok",
+    materials: "Aláírás",
     statistics: "Statisztika",
     history: "Előzmények",
   },
@@ -86,19 +87,19 @@ export const cards: typeof english = {
     },
   },
   done: {
-    restore: "A kártya visszakerült.",
+    restore: "A kártyát visszaállítottuk.",
     activate: "A kártya aktív lett.",
     inactivate: "A kártya inaktív lett.",
-    lock: "A kártya zárolva van.",
-    unlock: "A kártya szerkeszthető.",
+    lock: "A kártyát zároltuk.",
+    unlock: "A kártya zárolását feloldottuk.",
     duplicate: "Elkészült a másolat.",
-    delete: "A kártya törölve.",
+    delete: "A kártyát töröltük.",
     create: "Elkészült a kártya. Töltse ki a többi adatot is.",
-    copied: "A link a vágólapon van.",
+    copied: "A linket a vágólapra másoltuk.",
     open: "Megnyitás",
   },
   failed: {
-    copy: "A link nem másolható.",
+    copy: "Nem sikerült a link másolása.",
   },
   empty: {
     title: "Kezdje az első kártyájával",
@@ -115,7 +116,7 @@ export const cards: typeof english = {
     title: "Új kártya",
     text: "Elsőre ennyi elég, a többit utána adhatja meg.",
     namePreset: "Munkahelyi",
-    nameHelp: "Csak Ön látja, például „Munkahelyi”.",
+    nameHelp: "Csak Ön látja, például „Iroda”.",
     submit: "Létrehozás",
     busy: "Létrehozás…",
   },
@@ -129,14 +130,14 @@ export const cards: typeof english = {
     download: "A QR-kód letöltése",
     downloadAs: "{{form}} letöltése",
     filesOffline: "A letöltéshez internetkapcsolat kell.",
-    walletsOffline: "A Tárcához adáshoz internetkapcsolat kell.",
+    walletsOffline: "A Tárcába mentéshez internetkapcsolat kell.",
     look: {
       colour: "A kód színe",
       background: "Háttérszín",
       logo: "A cég logója középen",
       brand: "A cég színei",
       plain: "Fekete-fehér",
-      preview: "Ilyen lesz a letöltött QR-kód",
+      preview: "A letöltés előnézete",
     },
     previous: "Előző kártya",
     next: "Következő kártya",
@@ -166,7 +167,8 @@ export const cards: typeof english = {
     lockedWhy:
       "A kártyát azért zárolták, hogy az adatai ne változzanak. Szerkeszteni és feloldani csak adminisztrátor tudja; a tulajdonosa továbbra is aktiválhatja és inaktiválhatja.",
     notWritable: "Ezt a mezőt Ön nem szerkesztheti.",
-    notWritableWhy: "Fiókjának nincs joga módosítani ezt a mezőt. Adminisztrátor módosíthatja.",
+    notWritableWhy:
+      "Ehhez a mezőhöz nincs jogosultsága. Kérje meg az adminisztrátort, hogy módosítsa.",
     byTemplate: "A cég sablonja rögzíti.",
     byTemplateWhy:
       "{{company}}: a cég minden kártyáján ugyanaz áll ebben a mezőben. A sablont a cég adminisztrátora módosíthatja.",
@@ -194,7 +196,7 @@ export const cards: typeof english = {
     original: { en: "Angolul: {{value}}", hu: "Magyarul: {{value}}" },
   },
   lists: {
-    remove: "{{kind}} eltávolítása",
+    remove: "Eltávolítás: {{kind}}",
     phones: {
       add: "Telefonszám hozzáadása",
       order: "Telefonszámok sorrendje",
@@ -203,7 +205,7 @@ export const cards: typeof english = {
     links: {
       add: "Link hozzáadása",
       order: "Linkek sorrendje",
-      wrong: "Ez nem {{kind}}-cím. Például: {{example}}",
+      wrong: "Ez a cím nem illik ide: {{kind}}. Például: {{example}}",
     },
   },
   cover: {
@@ -225,7 +227,8 @@ export const cards: typeof english = {
     old: "előtte",
     new: "utána",
     undoOf: "Visszavonás: {{when}}",
-    final: "Visszavonni csak azt lehet, ami azóta nem változott, és amit Ön szerkeszthet.",
+    final:
+      "Azt a módosítást vonhatja vissza, amelynek mezője azóta nem változott, és Ön most is szerkesztheti.",
     who: {
       self: "Ön",
       owner: "A tulajdonos",

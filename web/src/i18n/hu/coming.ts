@@ -9,13 +9,11 @@ export const coming: typeof english = {
     adminCards:
       "Itt lehet majd minden kártyát listázni, szűrni és módosítani, többet is egyszerre.",
     adminUsers: "Itt kezelhetők majd a fiókok és a hozzáférési csoportjaik.",
-    adminCompanies: "Itt kezelhetők majd a cégek, a sablonjaik és az adminisztrátoraik.",
     adminContacts: "Itt lesznek a látogatók által hagyott elérhetőségek és megkeresések.",
     adminSettings: "Itt lehet majd gondozni a törzsadatokat, például a beosztások listáját.",
     adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
     adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",
     adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
-    adminGenerateQrCodes: "Itt készülnek majd a nyomtatható QR-kód-ívek.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
     newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",

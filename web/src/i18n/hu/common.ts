@@ -30,7 +30,7 @@ export const common: typeof english = {
     open: "Sorrend",
     up: "Feljebb: {{name}}",
     down: "Lejjebb: {{name}}",
-    moved: "{{name}}: {{count}}/{{at}}.",
+    moved: "{{name}}: {{at}}. hely, összesen {{count}}",
   },
   leave: {
     title: "Kilép mentés nélkül?",

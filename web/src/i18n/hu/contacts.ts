@@ -6,7 +6,7 @@ export const contacts: typeof english = {
   count_other: "{{count}} kapcsolat",
   nothingFound: "Nincs találat erre: „{{words}}”.",
   more: "Továbbiak",
-  moreFailed: "A következő kapcsolatokat nem sikerült betölteni.",
+  moreFailed: "A további kapcsolatokat nem sikerült betölteni.",
   leftAt: "Érkezett: {{when}}",
   openCard: "A kártya megnyitása",
   cardGone: "Ez a kártya már nem az Öné",
@@ -25,6 +25,13 @@ export const contacts: typeof english = {
     save: "Jegyzet mentése",
     saved: "A jegyzetet elmentettük.",
   },
+  pass: {
+    action: "Átadás az utódnak",
+    title: "Átadja a kapcsolatot? {{name}}",
+    text: "A kapcsolatot – az Ön jegyzetével együtt – az a munkatárs kapja meg, aki átvette a kártyát. Ön többé nem látja.",
+    yes: "Átadás",
+    done: "Kapcsolat átadva.",
+  },
   delete: {
     action: "A kapcsolat törlése",
     title: "Törli ezt a kapcsolatot: {{name}}?",
@@ -35,8 +42,8 @@ export const contacts: typeof english = {
   export: {
     text: "Letöltés",
     label: "Letöltés: az összes kapcsolat",
-    csv: "Listaként, Excelhez (CSV)",
-    vcf: "Névjegyként (vCard)",
+    csv: "Lista Excelhez (CSV)",
+    vcf: "Névjegyfájl (vCard)",
   },
   empty: {
     title: "Még nincs kapcsolata",

@@ -31,8 +31,8 @@ export const password: typeof english = {
     submit: "Link kérése",
     busy: "Küldés…",
     doneTitle: "A levél úton van",
-    done_one: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes linket kap:",
-    done_other: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes linket kap:",
+    done_one: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes linket küldtünk rá:",
+    done_other: "Ha ehhez a címhez tartozik fiók, {{count}} percig érvényes linket küldtünk rá:",
     back: "Vissza a bejelentkezéshez",
   },
   reset: {

@@ -9,7 +9,8 @@ export const registration: typeof english = {
   email: "E-mail-cím",
   language: "Nyelv",
   languageHelp: "Ezen a nyelven írunk Önnek.",
-  terms: "A regisztrációval elfogadja a feltételeket. Az adatkezelésről a tájékoztatóban olvashat:",
+  terms:
+    "A regisztrációval elfogadja az <terms>általános szerződési feltételeket</terms>. Adatai kezeléséről az <privacy>adatkezelési tájékoztatóban</privacy> olvashat.",
   submit: "Regisztráció",
   busy: "Regisztráció…",
   hasAccount: "Már van fiókja?",
@@ -40,6 +41,7 @@ export const registration: typeof english = {
     lead: "Meghívták, hogy a Névjegyben készítse el és kezelje a névjegykártyáját.",
     inviter: "Meghívta",
     company: "Cég",
+    card: "Az Ön kártyája",
     for: "Az Ön fiókja",
     password: "Adjon meg egy jelszót",
     next: "Tovább",

@@ -2,13 +2,13 @@ import type { settings as english } from "../en/settings.ts";
 
 /** The user's own settings. */
 export const settings: typeof english = {
-  sections: "Beállítások témák szerint",
+  sections: "A beállítások szakaszai",
   files: {
     title: "Fájlok",
     open: "Fájljaim",
     lead: "Minden, amit feltöltött, köztük a kártyák borítóképei.",
   },
-  loadFailed: "A felhasználói adatok nem kérhetők le. Semmi sem változott.",
+  loadFailed: "A felhasználói adatokat nem sikerült betölteni. Semmi sem változott.",
   personal: {
     title: "Személyes adatok",
     lead: "Így látják a nevét a munkatársai.",

@@ -5,7 +5,7 @@ export const shop: typeof en = {
   step: "{{number}}. lépés a 2-ből",
   cart: {
     lead: "Az árak az áfát és a szállítást is tartalmazzák.",
-    each: "{{price}} darabja",
+    each: "{{price}}/db",
     eachOf: "{{price}} a {{count}} kártyás csomag",
     quantity: "Darabszám",
     quantityOf: "Darabszám: {{name}}",
@@ -14,16 +14,32 @@ export const shop: typeof en = {
     remove: "Eltávolítás",
     removeNamed: "Eltávolítás: {{name}}",
     unknown: "Csomag",
-    notOffered: "Ez a csomag már nem rendelhető. A folytatáshoz távolítsa el.",
     problems: {
       product: "Ez a csomag már nem rendelhető. A folytatáshoz távolítsa el.",
       quantity: "Ennyi darab nem rendelhető. Módosítsa a darabszámot.",
-      personalisation: "Erre a csomagra nem nyomtatunk egyedi szöveget. Törölje a szöveget.",
+      personalisation:
+        "Erre a csomagra nem nyomtatunk egyedi szöveget vagy logót. Távolítsa el őket.",
     },
-    personalise: "Egyedi szöveget kérek a kártyákra",
-    printed: "A kártyák szövege",
-    printedHelp:
-      "Legfeljebb 4 sor, soronként 60 karakter. Egyedi kártyákra nem vonatkozik az elállási jog.",
+    printed: {
+      text: {
+        choice: "Egyedi szöveget kérek a kártyákra",
+        label: "A kártyák szövege",
+        help: "Minden kártyán ugyanaz: legfeljebb 4 sor, soronként 60 karakter. Egyedi kártyákra nem vonatkozik az elállási jog.",
+      },
+      names: {
+        choice: "Minden kártyára nevet kérek",
+        label: "Nevek a kártyákon",
+        help_one: "Egy név. Egyedi kártyákra nem vonatkozik az elállási jog.",
+        help_other:
+          "{{count}} név, mindegyik külön sorban. Egyedi kártyákra nem vonatkozik az elállási jog.",
+      },
+    },
+    noText: "Írja be, mit nyomtassunk a kártyákra, vagy törölje a jelölést.",
+    namesMissing_one: "Ide egy név kell, eddig {{typed}} van.",
+    namesMissing_other: "Ide {{count}} név kell, eddig {{typed}} van.",
+    madeToOrder:
+      "Mindig egyedileg készül: előbb látványtervet hagy jóvá, és az elállási jog nem vonatkozik rá.",
+    blocked: "A folytatáshoz javítsa ki a fenti csomagokat.",
     toOrder: "Tovább a megrendeléshez",
     furtherPackages: "Minden csomag",
     toPackages: "Csomagok megtekintése",
@@ -32,15 +48,39 @@ export const shop: typeof en = {
       text: "Válasszon csomagot, aztán itt rendelheti meg.",
     },
   },
+  artwork: {
+    choose: "Logó hozzáadása",
+    uploading: "Feltöltés…",
+    help: "PNG, JPEG vagy PDF, legfeljebb 10 MB.",
+    refused:
+      "Ezt a fájlt nem tudjuk kinyomtatni. Válasszon legfeljebb 10 MB-os PNG, JPEG vagy PDF fájlt.",
+    logIn: "A kártyákra a logóját is rányomtatjuk.",
+    toLogIn: "Jelentkezzen be a hozzáadásához",
+    chosen: "Az Ön logója",
+    missing: "A logó nem található. Távolítsa el, majd adja hozzá újra.",
+    remove: "Logó eltávolítása",
+    exception: "Egyedi kártyákra nem vonatkozik az elállási jog.",
+  },
+  information: {
+    title: "Szállítás, visszaküldés, eladó",
+    delivery:
+      "Magyarországra futárral szállítunk, a fizetéstől vagy a látványterv jóváhagyásától számított {{days}} napon belül. Az ár a szállítást is tartalmazza.",
+    return: "Visszaküldési cím: {{address}}.",
+    provider: "Eladó: {{provider}}.",
+    withdrawal: "Elállási tájékoztató és nyilatkozatminta",
+    seller: "Az eladó elérhetőségei",
+    terms: "Általános szerződési feltételek",
+  },
   details: {
     title: "Az Ön adatai",
     buyer: "Megrendelő",
     billing: "Számlázási cím",
     shipping: "Szállítási cím",
+    onlyHungary: "Csak Magyarországra szállítunk, kérjük, adjon meg egy itteni címet.",
     elsewhere: "A kártyákat más címre kérem",
     payment: "Fizetés",
     newCompany:
-      "Amikor a rendelést kifizette, a számlázási névvel létrehozunk egy céget, és Ön lesz az adminja.",
+      "Amikor a rendelést kifizette, a számlázási névvel létrehozunk egy céget, és Ön lesz az adminisztrátora.",
     toReview: "Rendelés ellenőrzése",
   },
   fields: {
@@ -53,6 +93,7 @@ export const shop: typeof en = {
     zip: "Irányítószám",
     city: "Település",
     address: "Utca, házszám",
+    country: "Ország",
     taxNumber: "Adószám (csak cégeknek)",
     taxNumberHelp: "Például 12345676-2-41 vagy közösségi adószám.",
     paymentMethod: "Fizetési mód",
@@ -84,6 +125,6 @@ export const shop: typeof en = {
     terms: "Elfogadom az <text>általános szerződési feltételeket</text>.",
     privacy: "Elolvastam az <text>adatkezelési tájékoztatót</text>.",
     exception:
-      "Tudomásul veszem, hogy az egyedi kártyák nekem készülnek, ezért tőlük a megrendelés után nem állhatok el.",
+      "Tudomásul veszem, hogy az egyedi kártyák a megrendelésemre készülnek, ezért tőlük a megrendelés után nem állhatok el.",
   },
 };

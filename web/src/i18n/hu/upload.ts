@@ -40,9 +40,9 @@ export const upload: typeof english = {
   problems: {
     tooLarge: {
       title: "Ez a fájl túl nagy.",
-      detail: "Legfeljebb {{limit}} tölthető fel; semmit sem küldtünk el.",
+      detail: "Legfeljebb {{limit}} tölthető fel. Semmit sem küldtünk el.",
     },
-    empty: { title: "Ez a fájl üres.", detail: "Válasszon másikat; semmit sem küldtünk el." },
+    empty: { title: "Ez a fájl üres.", detail: "Válasszon másikat. Semmit sem küldtünk el." },
     heic: {
       title: "Ez a fénykép az Apple HEIC formátumában van, amely itt nem használható.",
       detail:
@@ -86,7 +86,7 @@ export const crop: typeof englishCrop = {
   zoom: "Nagyítás mértéke",
   zoomIn: "Nagyítás",
   zoomOut: "Kicsinyítés",
-  focus: "Minek kell mindig látszania?",
+  focus: "Fókuszpont",
   focusStep: "Fókuszpont beállítása",
   focusHelp: "Koppintson arra a pontra, amelyet szűkebb helyen (pl. kerek képen) középen tartunk.",
   back: "Vissza",

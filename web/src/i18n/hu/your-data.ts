@@ -32,6 +32,12 @@ export const yourData: typeof english = {
       "{{count}} napig minden marad a régiben, a nyilvános kártyái is, és addig meggondolhatja magát. Utána mindent véglegesen törlünk.",
     dialogText_other:
       "{{count}} napig minden marad a régiben, a nyilvános kártyái is, és addig meggondolhatja magát. Utána mindent véglegesen törlünk.",
+    orders:
+      "A kifizetett rendelések számlázási adatait a számviteli törvényben előírt ideig megőrizzük.",
+    openOrders_one:
+      "{{count}} nyitott rendelése van. Ezt még teljesítjük, és addig az adatait is megőrizzük, de itt már nem tudja követni.",
+    openOrders_other:
+      "{{count}} nyitott rendelése van. Ezeket még teljesítjük, és addig az adataikat is megőrizzük, de itt már nem tudja követni.",
     password: "Jelszó",
     passwordHelp: "Régebben jelentkezett be, ezért adja meg a jelszavát.",
     wrongPassword: "A megadott jelszó hibás!",
@@ -41,9 +47,9 @@ export const yourData: typeof english = {
     lastAdmin: "Ön egy cég egyetlen adminisztrátora. Előbb nevezzen ki másikat.",
     planned: "A fiókját ezen a napon töröljük: {{date}}",
     plannedText: "Addig minden marad a régiben, a nyilvános kártyái is.",
-    keep: "A fiók megtartása",
+    keep: "Megtartom a fiókomat",
     keepBusy: "Mentés…",
-    kept: "A fiókja megmarad.",
+    kept: "A törlést visszavontuk.",
     keepFailed: "Sikertelen mentés!",
   },
 };

@@ -1,3 +1,4 @@
+import { saveBlob } from "./save-blob.ts";
 import { useEffect, useRef, useState } from "react";
 import { trackRate, type TransferRate } from "./transfer-rate.ts";
 import { fetchFile } from "./fetch-file.ts";
@@ -46,17 +47,4 @@ export function useDownload({ name, path, size }: DownloadedFile) {
   };
 
   return { state, failure, start, cancel: () => running.current?.abort() };
-}
-
-/** Time after which every browser has begun the download, in ms. */
-const revokeAfterMs = 60_000;
-
-/** Makes the browser save a blob as a file. */
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

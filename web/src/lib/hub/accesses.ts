@@ -26,7 +26,8 @@ export function deriveWriteRights(model: Model, accesses: Accesses | undefined):
   return { write, change };
 }
 
-const accessesQuery = (model: string) =>
+/** The flags of the user's rights for a model. */
+export const accessesQuery = (model: string) =>
   queryOptions({
     queryKey: ["accesses", model],
     queryFn: ({ signal }) => call("getAccesses", { model }, { signal }),

@@ -9,11 +9,13 @@ import { makeRecordService, type ServiceContext } from "../../../../calls/servic
 import { recordKey } from "../../../../data/store/keys.ts";
 import type { Write } from "../../../../platform/aws/table.ts";
 import { bindCard, checkUnbound, unbindCard } from "../../../../data/records/bound-cards.ts";
+import { createContactsMessage } from "../../carried-contacts.ts";
 import { createOwnerChangeMails } from "../../card-owner-mails.ts";
 
 const shape = z.object({
   owner: z.optional(z.string()),
   company: z.optional(z.nullable(z.string())),
+  contacts: z.optional(z.enum(["stay", "follow"])),
 });
 
 /**
@@ -21,15 +23,18 @@ const shape = z.object({
  * to its colleagues, and move them among the companies that they administer or out of them, but never both at once: a
  * card leaves its company with its present owner (security T67). Owners may not assign, because a card would then leave
  * its company's template. A new company's template overwrites the fields that it fixes. The owners are told by mail.
+ * Contacts stay with the former owner, unless `contacts` says `follow`: those follow that the company may read. Visits
+ * name no person: the statistic belongs to the card, and each visit keeps the owner of its time.
  */
 export const assignCard = makeRecordService(cardModel, async (context) => {
   const { record, held, store, model } = context;
-  const { owner, company } = shape.parse(context.input);
+  const { owner, company, contacts } = shape.parse(context.input);
   const isAdmin = held.has("admin");
   if (!mayAssign(context, company)) throw new HubError("access.denied");
   if (owner === undefined && company === undefined) throw invalidField("owner", "required");
   if (record.locked && !isAdmin) throw new HubError("card.locked");
   const isGiven = owner !== undefined && owner !== record.owner;
+  if (contacts === "follow" && !isGiven) throw invalidField("contacts", "notAcceptable");
   const isMoved = company !== undefined && company !== (record.company ?? null);
   if (isGiven && isMoved && !isAdmin) throw new HubError("access.denied");
 
@@ -47,8 +52,10 @@ export const assignCard = makeRecordService(cardModel, async (context) => {
 
   const found = await getNewOwner(context, owner);
   if (!isAdmin) writes.push(bindCard(record), createColleagueCheck(found._id, record));
-  const messages = await createOwnerChangeMails(record, found, context);
-  return { patch: { ...patch, owner }, extras: { writes, messages } };
+  const follows = contacts === "follow" && record.company !== undefined;
+  const mails = await createOwnerChangeMails(record, found, context, follows);
+  const followed = follows ? [createContactsMessage(record, owner)] : [];
+  return { patch: { ...patch, owner }, extras: { writes, messages: [...mails, ...followed] } };
 });
 
 type CardContext = ServiceContext<typeof cardModel>;
@@ -78,7 +85,7 @@ async function getNewOwner({ held, record, store }: CardContext, id: string): Pr
 }
 
 /** Holds while the account belongs to the card's company: a person who is just leaving receives no card. */
-function createColleagueCheck(account: string, { company }: Card): Write {
+export function createColleagueCheck(account: string, { company }: Card): Write {
   return {
     check: recordKey(userModel, account),
     condition: "#company = :company OR contains(#administers, :company)",

@@ -7,13 +7,16 @@ export const readCompanyInvitations: Getter = async (model, allow, input, contex
   const { record, store } = await loadServiceContext(model, allow, input, context);
   const open = await listCompanyInvitations(store.table, record._id);
   const valid = await filterValidInvitations(store.table, record._id, open);
-  const items = valid.map(({ id, email, admin = false, inviter, invitedAt, endsAt }) => ({
-    _id: id,
-    email,
-    admin,
-    inviter,
-    invitedAt: new Date(invitedAt).toISOString(),
-    endsAt: new Date(endsAt).toISOString(),
-  }));
+  const items = valid.map(
+    ({ id, email, admin = false, cards = [], inviter, invitedAt, endsAt }) => ({
+      _id: id,
+      email,
+      admin,
+      cards,
+      inviter,
+      invitedAt: new Date(invitedAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+    }),
+  );
   return { items };
 };

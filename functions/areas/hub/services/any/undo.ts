@@ -7,7 +7,7 @@ import { updateLoaded } from "../../../../data/records/apply-change.ts";
 import { canWrite, keepReadableFields } from "../../../../data/rights/audiences.ts";
 import {
   loadServiceContext,
-  type Service,
+  type RecordService,
   type ServiceContext,
 } from "../../../../calls/service.ts";
 import { ConditionFailed } from "../../../../platform/aws/table.ts";
@@ -17,7 +17,7 @@ import { ConditionFailed } from "../../../../platform/aws/table.ts";
  * update. Throws `record.notFound`, `entity.changed`, and all that
  * an update throws.
  */
-export const undoRecordChange: Service = (model, allow, input, context) =>
+export const undoRecordChange: RecordService = (model, allow, input, context) =>
   retryUntilDeadline(context.store.deadline, isPassing, async () => {
     const ofRecord = await loadServiceContext(model, allow, input, context);
     const { record, held } = ofRecord;
@@ -64,7 +64,9 @@ async function wasTouchedLater(
   };
   const seen = new Set<unknown>();
   for await (const items of store.pages(audit, query)) {
-    const later = items.filter((other) => other.model === model.name && isLater(other, entry));
+    const later = items.filter(
+      (other) => other.model === model.name && other.action !== "view" && isLater(other, entry),
+    );
     for (const { revision } of later) seen.add(revision);
     if (
       later.some(({ change }) =>

@@ -1,10 +1,12 @@
 import { HubError, invalidField } from "../../../../../shared/errors.ts";
+import { buildSiteAddress } from "../../../../../shared/public-page/site-address.ts";
 import { sumAmounts } from "../../../../../shared/shop/prices.ts";
-import type { OrderMail } from "../../mails/order-mails.en.ts";
+import { checkArtworks } from "../../orders/check-artworks.ts";
+import { buildContract } from "../../orders/order-contract.ts";
 import { createOrderMail } from "../../orders/order-mails.ts";
+import { planOrderNotice } from "../../orders/order-notices.ts";
 import { makeOrderService, type OrderContext } from "../../orders/order-service.ts";
 import { priceLines, requirePrices } from "../../orders/price-lines.ts";
-import { planProviderNotice } from "../../settings/notify-provider.ts";
 import { loadShop, type Shop } from "../../offer/load-shop.ts";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 
@@ -22,6 +24,7 @@ export const placeOrder = makeOrderService("place", async (context) => {
   if (!shop.paymentMethods.includes(record.paymentMethod))
     throw invalidField("paymentMethod", "notAcceptable");
   const prices = requirePrices(await priceLines(store, record.lines));
+  await checkArtworks(store, record.lines);
   const { gross, vatAmount } = sumAmounts(prices);
   if (gross !== input["total"]) throw new HubError("order.total");
   const isPersonalised = prices.some((price) => price.isPersonalised);
@@ -32,28 +35,24 @@ export const placeOrder = makeOrderService("place", async (context) => {
   );
   const { values } = shop;
   const dueAt = new Date(Date.parse(now()) + values["shop.paymentDays"] * dayMs).toISOString();
+  const isTransfer = record.paymentMethod === "transfer";
   const messages = await createOrderMail("orderPlaced", record, {
     store,
     values: (language) => ({
       sum: formatForints(gross, language),
-      bankName: values["bank.name"] ?? "",
-      bankAccount: values["bank.account"] ?? "",
-      beneficiary: values["provider.name"] ?? "",
-      reference: record.number,
+      ...(isTransfer && {
+        bankName: values["bank.name"] ?? "",
+        bankAccount: values["bank.account"] ?? "",
+        beneficiary: values["provider.name"] ?? "",
+        reference: record.number,
+      }),
       date: dueAt,
+      elsewhere: buildSiteAddress("/withdrawal", { lang: language }),
     }),
+    parts: buildContract({ order: record, prices, settings: values }),
   });
-  const link = `/admin/orders/${record._id}` as const;
-  const template: OrderMail = "orderReceived";
-  const notice = await planProviderNotice(store.table, {
-    template,
-    values: { order: record.number, sum: formatForints(gross, "hu"), path: link },
-    language: "hu",
-    kind: "order.received",
-    texts: { en: `New order: ${record.number}`, hu: `Új rendelés: ${record.number}` },
-    link,
-  });
-  const isTransfer = record.paymentMethod === "transfer";
+  const notice = { order: record, sum: gross };
+  messages.push(...(await planOrderNotice(store.table, "orderReceived", notice)));
   return {
     to: isTransfer ? "awaitingPayment" : "placed",
     via: isTransfer ? ["placed"] : [],
@@ -65,8 +64,7 @@ export const placeOrder = makeOrderService("place", async (context) => {
       payment: { state: "open", dueAt },
       ...(company !== undefined && { company }),
     },
-    changes: notice.changes,
-    messages: [...messages, ...notice.messages],
+    messages,
   };
 });
 

@@ -16,7 +16,8 @@ export const listOrderTags: Getter = async (_model, allow, input, context) => {
   );
   const tags = await store.findMany(tagModel, ids);
   return {
-    items: tags.map(({ serial = 0, orderLine: line = 0, code, kind, state }) => ({
+    items: tags.map(({ _id, serial = 0, orderLine: line = 0, code, kind, state }) => ({
+      _id,
       serial,
       line,
       code,

@@ -2,6 +2,7 @@ import { HubError } from "../../../../../shared/errors.ts";
 import { findWithdrawalOffer } from "../../../../../shared/shop/withdrawal-offer.ts";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 import { createOrderMail } from "../../orders/order-mails.ts";
+import { planOrderNotice } from "../../orders/order-notices.ts";
 import { createRetirement } from "../../orders/order-tags.ts";
 import { makeOrderService } from "../../orders/order-service.ts";
 
@@ -26,7 +27,14 @@ export const withdrawOrder = makeOrderService("withdraw", async ({ record, store
   return {
     to: offer.lines.length === record.prices.length ? "withdrawn" : record.state,
     patch: { withdrawal: { at, name, lines: offer.lines, amount: offer.amount } },
-    messages: [...messages, ...createRetirement(record, offer.lines)],
+    messages: [
+      ...messages,
+      ...(await planOrderNotice(store.table, "orderToRefund", {
+        order: record,
+        sum: offer.amount,
+      })),
+      ...createRetirement(record, offer.lines),
+    ],
   };
 });
 

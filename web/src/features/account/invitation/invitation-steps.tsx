@@ -47,12 +47,12 @@ export function InvitationSteps({ token }: { token: string }) {
 }
 
 /** The inviter, the company and the invited address. */
-function Facts({ inviter, company, email }: Invitation) {
+function Facts({ inviter, company, card, email }: Invitation) {
   const { t } = useTranslation();
-  const facts = { inviter, company, for: email };
+  const facts = { inviter, company, card, for: email };
   return (
     <dl className={styles.facts}>
-      {(["inviter", "company", "for"] as const).map(
+      {(["inviter", "company", "card", "for"] as const).map(
         (fact) =>
           facts[fact] && (
             <div key={fact} className={styles.fact}>

@@ -3,6 +3,7 @@ import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { call } from "../../../lib/hub/hub.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { useOpenOrders } from "./use-open-orders.ts";
 import { PasswordDialog } from "../password/password-dialog.tsx";
 import { useCurrentPassword } from "../password/use-current-password.ts";
 
@@ -16,7 +17,8 @@ export interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { refresh } = useSession();
+  const { user, refresh } = useSession();
+  const openOrders = useOpenOrders(user?._id, isOpen);
   const confirmation = useCurrentPassword();
 
   const handleSubmit = async () => {
@@ -43,7 +45,13 @@ export function DeleteAccountDialog({ isOpen, graceDays, onClose }: DeleteAccoun
       describeFailure={describeFailure}
       onSubmit={() => void handleSubmit()}
     >
-      {t("yourData.leave.dialogText", { count: graceDays })}
+      {t("yourData.leave.dialogText", { count: graceDays })} {t("yourData.leave.orders")}
+      {openOrders > 0 && (
+        <>
+          {" "}
+          <strong>{t("yourData.leave.openOrders", { count: openOrders })}</strong>
+        </>
+      )}
     </PasswordDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { newsletterConsent } from "../../../../../shared/accounts/newsletter-consent.ts";
+import { CheckBox } from "../../../components/controls/check-box.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
@@ -10,7 +10,6 @@ import styles from "./your-data.module.css";
 /** The checkbox for the consent to news by mail. The full text of the consent is next to it. */
 export function NewsletterSwitch() {
   const { t } = useTranslation();
-  const id = useId();
   const language = useLanguage();
   const failureText = useFailureText();
   const { data: isGiven, set } = useNewsletter();
@@ -27,16 +26,12 @@ export function NewsletterSwitch() {
   return (
     <div className={styles.part}>
       <h3>{t("yourData.news.title")}</h3>
-      <label htmlFor={id} className={styles.consent}>
-        <input
-          id={id}
-          type="checkbox"
-          disabled={isGiven === undefined}
-          checked={isGiven ?? false}
-          onChange={({ target }) => void handleChange(target.checked)}
-        />
-        <span>{newsletterConsent.text[language]}</span>
-      </label>
+      <CheckBox
+        label={newsletterConsent.text[language]}
+        isChecked={isGiven ?? false}
+        disabled={isGiven === undefined}
+        onChange={(given) => void handleChange(given)}
+      />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function open(as: Me) {
   );
 }
 
-const keep = () => fireEvent.click(screen.getByRole("button", { name: "Keep the account" }));
+const keep = () => fireEvent.click(screen.getByRole("button", { name: "Keep my account" }));
 
 describe("while an account is about to be deleted", () => {
   test("every screen says when, except the settings, which have their own notice", async () => {

@@ -53,12 +53,12 @@ describe("an invitation", () => {
     typeText("Password again", password);
     pressButton("Continue");
 
-    const head = await screen.findByRole("heading", { name: "What's your name?" });
+    const head = await screen.findByRole("heading", { name: "What’s your name?" });
     expect(screen.getByText("Step 2/2")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(head));
     expect(findField("Last name").value).toBe("Kőrösi");
     typeText("First name", "Dorottya");
-    pressButton("Finish the sign up");
+    pressButton("Finish signing up");
 
     await vi.waitFor(() => expect(address()).toBe("/login"));
     expect(sent).toEqual([
@@ -69,7 +69,7 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["en", "Join the company", "Finish the sign up"],
+    ["en", "Join the company", "Finish signing up"],
     ["hu", "Csatlakozom a céghez", "A regisztráció befejezése"],
   ] as const)("a new person may accept without joining, in %s", async (language, box, finish) => {
     await startTestTexts(language);
@@ -163,7 +163,7 @@ describe("an invitation", () => {
     fireEvent.blur(findField("Password"));
     pressButton("Continue");
 
-    expect(await screen.findByText("Too short! At least 15 characters are needed.")).toBeTruthy();
+    expect(await screen.findByText("Too short! Use at least 15 characters.")).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(findField("Password")));
   });
 });

@@ -56,7 +56,7 @@ describe("login", () => {
     [401, "login.wrongCredentials", "Wrong username or password!", "Hibás felhasználónév"],
     [403, "login.emailUnconfirmed", "Email is not confirmed yet.", "még nincs megerősítve."],
     [403, "login.notFinalised", "Account registration not finalized yet.", "nincs véglegesítve."],
-    [403, "login.confirmByMail", "We've sent you an email", "Küldtünk egy levelet"],
+    [403, "login.confirmByMail", "We’ve sent you an email", "Küldtünk egy levelet"],
     [429, "rate.limited", "Wait 8 seconds", "Várjon 8 másodpercet"],
     [502, "nothing known", "Internal Server Error", "Belső kiszolgálóhiba"],
   ])("says after %i %s why it failed, and keeps what was typed", async (...row) => {
@@ -112,7 +112,7 @@ describe("login", () => {
     await screen.findByRole("button", { name: "Send the email again" });
     pressButton("Send the email again");
 
-    await screen.findByText("We've sent the email again.");
+    await screen.findByText("We’ve sent the email again.");
     expect(sent.at(-1)).toEqual([resend, { email: "uj@nevjegy.example" }]);
     expect(screen.getByRole("timer")).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe("login", () => {
     const answers = [problem(400, "token.invalid")];
     const { sent, address } = await open(answers, `/login${next}&confirmation=s3cret.u1`);
     expect(address()).toBe(`/login${next}`);
-    expect(screen.getByRole("note").textContent).toBe("Log in to confirm it's you.");
+    expect(screen.getByRole("note").textContent).toBe("Log in to confirm it’s you.");
 
     logInWith("eszter@tolgyfa.example", "right");
     await screen.findByText(/The link in the email is no longer valid\./);
@@ -139,8 +139,8 @@ describe("login", () => {
   test.each([
     ["confirmed", "Your email address is confirmed."],
     ["passwordSet", "The password change was successful!"],
-    ["registered", "You're signed up."],
-    ["joined", "You have accepted the invitation."],
+    ["registered", "You’re signed up."],
+    ["joined", "Invitation accepted."],
   ])("shows the message of another screen: %s", async (message, text) => {
     const state = { message, email: "dora@hidepito.example" };
     await open([], { pathname: "/login", state });
@@ -150,7 +150,7 @@ describe("login", () => {
   });
 
   test.each([
-    [{ lost: "elsewhere" }, "You have logged out in another tab."],
+    [{ lost: "elsewhere" }, "You logged out in another tab."],
     [{ lost: "ended" }, "Your session expired or was ended on another device."],
   ] as const)("says how a session %o ended, and that unsaved edits are kept", async (...row) => {
     const [session, text] = row;

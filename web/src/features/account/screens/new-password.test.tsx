@@ -26,7 +26,7 @@ describe("a forgotten password", () => {
     typeText("Email", "nobody@pelda.example");
     pressButton("Send the link");
 
-    const text = "If an account uses this address, it gets a link that works for 30 minutes:";
+    const text = "If this address has an account, we’ve sent it a link that works for 30 minutes:";
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText("nobody@pelda.example")).toBeTruthy();
     expect(sent).toEqual([[forgot, { email: "nobody@pelda.example" }]]);
@@ -49,7 +49,7 @@ describe("a forgotten password", () => {
   test("has a cover for visitors; a logged-in user has it between the bars, which draw the main element", async () => {
     await openScreen(<ForgotPassword />, { at: "/forgot-password" });
     expect(screen.getByRole("main")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Back to log in" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to login" })).toBeTruthy();
     cleanup();
 
     await openScreen(<ForgotPassword />, { at: "/forgot-password", user: makeMe() });

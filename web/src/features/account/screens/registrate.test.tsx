@@ -47,6 +47,24 @@ describe("the sign-up", () => {
   });
 
   test.each([
+    ["en", "terms and conditions", "privacy notice"],
+    ["hu", "általános szerződési feltételeket", "adatkezelési tájékoztatóban"],
+  ] as const)("names the legal texts in its sentence, as links to new tabs: %s", async (...row) => {
+    const [language, terms, privacy] = row;
+    await startTestTexts(language);
+    await open();
+
+    for (const [name, path] of [
+      [terms, "/terms"],
+      [privacy, "/privacy"],
+    ] as const) {
+      const link = await screen.findByRole("link", { name });
+      expect(link.getAttribute("href")).toBe(path);
+      expect(link.getAttribute("target")).toBe("_blank");
+    }
+  });
+
+  test.each([
     ["en", "Fill in all fields to sign up!", "This field is required!", "Sign up"],
     ["hu", "A regisztrációhoz töltse ki az összes mezőt!", "Ez a mező kötelező!", "Regisztráció"],
   ] as const)("requires all fields in %s before anything is sent", async (...row) => {
@@ -133,7 +151,7 @@ describe("the sign-up", () => {
       await vi.advanceTimersByTimeAsync(61_000);
       pressButton("Send the email again");
 
-      await screen.findByText("We've sent the email again.");
+      await screen.findByText("We’ve sent the email again.");
       const email = "balint@pelda.example";
       expect(sent.at(-1)).toEqual(["POST /api/_auth/resend-confirmation", { email }]);
       expect(screen.getByRole("timer")).toBeTruthy();

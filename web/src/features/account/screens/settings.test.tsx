@@ -110,7 +110,7 @@ describe("personal data", () => {
       "GET /api/protected/me": () => (isUp ? Response.json(makeMe()) : problem(404, "unexpected")),
     });
     const alert = screen.getByRole("alert");
-    expect(alert.textContent).toContain("Your data could not be fetched.");
+    expect(alert.textContent).toContain("Couldn’t load your data.");
 
     isUp = true;
     fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
@@ -129,7 +129,7 @@ describe("the password", () => {
       old: "Old password",
       new: "New password",
       again: "New password again",
-      submit: "Change the password",
+      submit: "Change password",
     },
     hu: {
       title: "Jelszó",
@@ -219,7 +219,7 @@ describe("the address", () => {
     const section = part("Email address");
     section.type("New email address", " uj@tolgyfa.example ");
     section.type("Password", "secret");
-    section.press("Change the address");
+    section.press("Change address");
     return section;
   }
 
@@ -228,7 +228,7 @@ describe("the address", () => {
 
     fillIn();
 
-    await screen.findByText("We've sent an email to the new address.");
+    await screen.findByText("We’ve sent an email to the new address.");
     expect(changes()).toEqual([[change, { email: "uj@tolgyfa.example", password: "secret" }]]);
     expect(part("Email address").getByText("eszter@tolgyfa.example")).toBeTruthy();
   });

@@ -1,5 +1,4 @@
-import { useLanguage } from "../../../lib/format/language.ts";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { FieldPair, TextField } from "../../../components/controls/field.tsx";
@@ -56,7 +55,10 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
         help={t("registration.languageHelp")}
       />
       <p className={styles.terms}>
-        {t("registration.terms")} <LegalLink screen="terms" /> <LegalLink screen="privacy" />
+        <Trans
+          i18nKey="registration.terms"
+          components={{ terms: legalLink("terms"), privacy: legalLink("privacy") }}
+        />
       </p>
       <Button
         type="submit"
@@ -72,11 +74,6 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUp> }) {
 }
 
 /** A legal page, opened in another tab, so that what was typed stays. */
-function LegalLink({ screen }: { screen: "terms" | "privacy" }) {
-  const language = useLanguage();
-  return (
-    <TextLink to={screens[screen].to()} target="_blank">
-      {screens[screen].text[language]}
-    </TextLink>
-  );
+function legalLink(screen: "terms" | "privacy") {
+  return <TextLink to={screens[screen].to()} target="_blank" rel="noopener" />;
 }

@@ -180,12 +180,12 @@ describe("CardEditor", () => {
 
     const fixed = await screen.findByRole("group", { name: "Company name" });
     expect(fixed.textContent).toContain("Tölgyfa Műhely Kft.");
-    expect(fixed.textContent).toContain("Fixed by the company's template.");
+    expect(fixed.textContent).toContain("Fixed by the company’s template.");
     fireEvent.click(screen.getByRole("button", { name: "Edit the English version" }));
     expect(screen.getByRole("group", { name: "Company name in English" })).toBeTruthy();
     expect(screen.getByRole("group", { name: "Cover image" }).textContent).toContain("template");
     expect(field("Email").required).toBe(true);
-    fireEvent.click(screen.getAllByRole("button", { name: "Why can't I edit it?" })[0] as Element);
+    fireEvent.click(screen.getAllByRole("button", { name: "Why can’t I edit it?" })[0] as Element);
     expect(screen.getByRole("dialog").textContent).toContain("Tölgyfa Műhely uses the same value");
   });
 
@@ -221,7 +221,7 @@ describe("CardEditor", () => {
     await openEditor();
     expect(screen.getByRole("button", { name: "QR code" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Share" }));
-    expect(await screen.findByText(/Link copied|link could not/)).toBeTruthy();
+    expect(await screen.findByText(/Link copied|Couldn’t copy the link/)).toBeTruthy();
     cleanup();
 
     stored = makeOwnCard({ active: false });
@@ -249,6 +249,6 @@ describe("CardEditor", () => {
   test("warns about another user's card", async () => {
     await openEditor("user-2");
 
-    expect(screen.getByText("This is another user's profile")).toBeTruthy();
+    expect(screen.getByText("This is another user’s profile")).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { countries, getCountryName } from "../../../../../shared/models/parts/countries.ts";
-import type { Language } from "../../../../../shared/languages.ts";
+import { getCountryName } from "../../../../../shared/models/parts/countries.ts";
 import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { SelectField } from "../../../components/controls/field.tsx";
 import { LockedField } from "../../../components/controls/locked-field.tsx";
+import { listCountries } from "../../../lib/format/list-countries.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import type { CardFormProps } from "./card-field.tsx";
 import { isFieldFixed } from "./template-rules.ts";
@@ -33,12 +33,4 @@ export function CountryField({ card, form, can, rules }: CardFormProps) {
       onChange={({ target }) => form.change("country", target.value)}
     />
   );
-}
-
-/** All countries, as the language sorts their names. */
-function listCountries(language: Language): { value: string; text: string }[] {
-  const { compare } = new Intl.Collator(language);
-  return countries
-    .map((value) => ({ value, text: getCountryName(value, language) }))
-    .sort((one, other) => compare(one.text, other.text));
 }

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Link2, Phone, Plus, Trash2, type LucideIcon } from "lucide-react";
+import { ArrowUpDown, Link2, Phone, Plus, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -6,6 +6,7 @@ import {
   maxLinks,
   type LinkKind,
 } from "../../../../../shared/models/parts/card-links.ts";
+import { findLinkIcon } from "../../../../../shared/public-page/link-icon.ts";
 import { maxFurtherPhones, phoneKinds } from "../../../../../shared/models/parts/card-phones.ts";
 import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { getPageTexts } from "../../../../../shared/texts/pages.ts";
@@ -13,6 +14,8 @@ import { ActionMenu } from "../../../components/controls/action-menu.tsx";
 import { Button, IconButton } from "../../../components/controls/button.tsx";
 import { TextField } from "../../../components/controls/field.tsx";
 import { LockedField } from "../../../components/controls/locked-field.tsx";
+import type { IconDrawing } from "../../../components/icon.tsx";
+import { createServedIcon } from "../../../components/served-icon.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { ListOrderDialog } from "./list-order-dialog.tsx";
 import { describeList, entryProblem, type ListEntry, type ListField } from "../card-lists.ts";
@@ -23,17 +26,28 @@ import styles from "./list-field.module.css";
 
 interface ListKind {
   maxCount: number;
-  icon: LucideIcon;
+  /** The drawing of a kind. */
+  icon: (kind: string) => IconDrawing;
   kinds: readonly string[];
   type: "tel" | "url";
 }
 
+/** The drawings that the public page has for kinds of links. */
+const linkIcons: Readonly<Record<string, IconDrawing>> = Object.fromEntries(
+  linkKinds.map((kind) => [kind, createServedIcon(`card:${findLinkIcon(kind)}`, Link2)]),
+);
+
 const lists: Readonly<Record<ListField, ListKind>> = {
-  phones: { maxCount: maxFurtherPhones, icon: Phone, kinds: phoneKinds, type: "tel" },
-  links: { maxCount: maxLinks, icon: Link2, kinds: linkKinds, type: "url" },
+  phones: { maxCount: maxFurtherPhones, icon: () => Phone, kinds: phoneKinds, type: "tel" },
+  links: {
+    maxCount: maxLinks,
+    icon: (kind) => linkIcons[kind] ?? Link2,
+    kinds: linkKinds,
+    type: "url",
+  },
 };
 
-const phoneExample = "+36 30 123 4567";
+const phoneExample = "+36\u00a030\u00a0123\u00a04567";
 
 /** What a link of a kind looks like. */
 const examples: Readonly<Record<string, string>> = {
@@ -116,7 +130,7 @@ function EditedList({ field, form, rules, label }: ListFieldProps & { label: str
             button={{ text: t(`cards.lists.${field}.add`), icon: Plus }}
             actions={kinds.map((kind) => ({
               text: kindName(kind),
-              icon,
+              icon: icon(kind),
               onSelect: () => handleAdd(kind),
             }))}
           />

@@ -94,7 +94,7 @@ describe("CardHistory", () => {
   });
 
   test("says once why some changes cannot be undone, and nothing if all can", async () => {
-    const why = /^You can undo only what/;
+    const why = /^You can undo a change if/;
     await openHistory();
     expect(screen.getAllByText(why)).toHaveLength(1);
     cleanup();
@@ -132,7 +132,7 @@ describe("CardHistory", () => {
 
     fireEvent.click(screen.getByRole("button", { name: /^Undo/ }));
 
-    expect((await screen.findByRole("alert")).textContent).toContain("could not be undone");
+    expect((await screen.findByRole("alert")).textContent).toContain("Couldn’t undo the change");
     await vi.waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
   });
 

@@ -6,6 +6,8 @@ import type { PublishedForm } from "../../../../../shared/model/published-images
 import type * as Pages from "../../../../../shared/public-page/show-card.tsx";
 import styles from "./card-preview.module.css";
 
+export type PageScheme = "light" | "dark";
+
 export interface PageFrameProps {
   card: Card;
   language: Language;
@@ -14,6 +16,8 @@ export interface PageFrameProps {
   /** Of the card, or else of its company. */
   logo: readonly PublishedForm[] | undefined;
   brand: Brand | undefined;
+  /** Absent: the theme of the device, as visitors see it. */
+  scheme?: PageScheme;
   title: string;
 }
 
@@ -21,7 +25,8 @@ export interface PageFrameProps {
  * The public page of the card in a frame, drawn by the page's own code. For the eye only: its links are inactive, and
  * the form has the same facts.
  */
-export function PageFrame({ card, language, cover, portrait, logo, brand, title }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { card, language, cover, portrait, logo, brand, scheme, title } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [pages, setPages] = useState<typeof Pages>();
   /** Height of the content, in px, so that the frame does not scroll. */
@@ -42,9 +47,9 @@ export function PageFrame({ card, language, cover, portrait, logo, brand, title 
     const Sheet = inside?.defaultView?.CSSStyleSheet;
     if (!pages || !inside || !Sheet) return;
     const sheet = new Sheet();
-    sheet.replaceSync(pages.cardStyle(brand));
+    sheet.replaceSync(inScheme(pages.cardStyle(brand), scheme));
     inside.adoptedStyleSheets = [sheet];
-  }, [pages, brand]);
+  }, [pages, brand, scheme]);
 
   useEffect(() => {
     const inside = frame.current?.contentDocument;
@@ -72,4 +77,12 @@ export function PageFrame({ card, language, cover, portrait, logo, brand, title 
       style={{ height }}
     />
   );
+}
+
+/** The style of a page with one theme only. */
+function inScheme(style: string, scheme: PageScheme | undefined): string {
+  if (scheme === undefined) return style;
+  return style
+    .replaceAll("screen and (prefers-color-scheme:dark)", scheme === "dark" ? "all" : "not all")
+    .replaceAll("color-scheme:light dark", `color-scheme:${scheme}`);
 }

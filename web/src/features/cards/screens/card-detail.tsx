@@ -14,6 +14,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { CardEditor } from "../editor/card-editor.tsx";
 import { CardMissing } from "../editor/card-missing.tsx";
+import { MaterialsPart } from "../materials/materials-part.tsx";
 import { useCard } from "../use-card.ts";
 
 /** The screen of one card. Uses three calls: the session, the card, and the user's rights. */
@@ -37,6 +38,11 @@ export default function CardDetail() {
             value: "codes",
             text: t("cards.tabs.codes"),
             panel: <TagsPart card={card.data} viewer={user._id} />,
+          },
+          {
+            value: "materials",
+            text: t("cards.tabs.materials"),
+            panel: <MaterialsPart card={card.data} />,
           },
           {
             value: "statistics",

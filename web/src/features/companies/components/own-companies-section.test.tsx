@@ -57,7 +57,7 @@ describe("the user's companies", () => {
     expect(changes()).toEqual([]);
     fireEvent.click(within(dialog).getByRole("button", { name: "Leave" }));
 
-    await screen.findByText("You have left the company: Tölgyfa Műhely Kft.");
+    await screen.findByText("You left the company: Tölgyfa Műhely Kft.");
     expect(changes()).toEqual([[leave, { id: "k1" }]]);
   });
 
@@ -74,7 +74,7 @@ describe("the user's companies", () => {
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows.map((row) => row?.includes("Leaving…"))).toEqual([true, false]);
     answer.resolve(Response.json({ _id: "k1" }));
-    await screen.findByText("You have left the company: Tölgyfa Műhely Kft.");
+    await screen.findByText("You left the company: Tölgyfa Műhely Kft.");
   });
 
   test("the last admin learns why leaving is refused", async () => {
@@ -85,7 +85,7 @@ describe("the user's companies", () => {
     const dialog = await screen.findByRole("dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Leave" }));
 
-    await screen.findByText("You could not leave the company.");
+    await screen.findByText("Couldn’t leave the company.");
     await vi.waitFor(() =>
       expect(document.body.textContent).toContain("The last admin cannot be removed."),
     );
@@ -96,7 +96,7 @@ describe("the user's companies", () => {
     const { company: _company, ...rest } = user;
     const { sent } = await open(undefined, { ...rest, administers: [] });
 
-    expect(screen.getByText("You don't belong to a company.")).toBeTruthy();
+    expect(screen.getByText("You don’t belong to a company.")).toBeTruthy();
     expect(sent).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Me } from "../../../../../shared/operations/replies.ts";
@@ -26,7 +26,13 @@ const companyAdmin: Me = {
   administers: ["k1"],
 };
 
-const company = { _id: "k1", name: "Tölgyfa Műhely Kft.", address: "9400 Sopron, Várkerület 27." };
+const company = {
+  _id: "k1",
+  _rev: 1,
+  name: "Tölgyfa Műhely Kft.",
+  address: "9400 Sopron, Várkerület 27.",
+  admins: ["u1"],
+};
 
 const none = { qr: 0, nfc: 0, link: 0 };
 const counts = {
@@ -65,6 +71,7 @@ beforeEach(() => {
     requests.push(url.replace(/\?.*/, ""));
     if (url.startsWith("/api/statistic/companies/k1")) return Response.json(statistic);
     if (url.startsWith("/api/hub/get/company/k1")) return Response.json(company);
+    if (url.startsWith("/api/hub/read/")) return Response.json({ items: [], cursor: null });
     return Response.json({ code: "record.notFound", status: 404 }, { status: 404 });
   });
 });
@@ -84,7 +91,7 @@ function open(user: Me, id = "k1") {
       { path: companyDetail.path, element },
       { path: "*", element: "elsewhere" },
     ],
-    { initialEntries: [companyDetail.to(id)] },
+    { initialEntries: [`/my-companies/${id}`] },
   );
   const cache = createQueryClient();
   cache.setQueryData(["session"], { user });
@@ -96,34 +103,67 @@ function open(user: Me, id = "k1") {
   return () => router.state.location.pathname + router.state.location.search;
 }
 
+const openTab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }));
+const statisticCalls = () => requests.filter((path) => path.startsWith("/api/statistic/"));
+
 describe("a company for its admin", () => {
   test.each([
+    ["hu", "Kártyák", "Adminisztrátorok"],
+    ["en", "Cards", "Admins"],
+  ] as const)("begins with the cards, and has its tabs: %s", async (language, cards, admins) => {
+    await startTestTexts(language);
+    const place = open(companyAdmin);
+    await screen.findByRole("heading", { level: 1, name: "Tölgyfa Műhely Kft." });
+
+    const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
+    expect(tabs.slice(0, 2)).toEqual([cards, admins]);
+    expect(screen.getByRole("tab", { name: cards }).getAttribute("aria-selected")).toBe("true");
+    openTab(admins);
+    await vi.waitFor(() => expect(place()).toBe("/my-companies/k1?tab=admins"));
+  });
+
+  test.each([
     ["hu", "Statisztika", "a cég kártyáit", "Megnyitások naponként és forrásonként", "Összesen"],
-    ["en", "Statistics", "the company's cards", "Visits by day and source", "Total"],
+    ["en", "Statistics", "the company’s cards", "Visits by day and source", "Total"],
   ] as const)("shows the visits of all its cards: %s", async (...row) => {
     const [language, title, whose, table, total] = row;
     await startTestTexts(language);
     open(companyAdmin);
     await screen.findByRole("heading", { level: 1, name: "Tölgyfa Műhely Kft." });
 
-    act(() => comeNear());
+    openTab(title);
+    // its code loads first
+    await vi.waitFor(
+      () => {
+        act(() => comeNear());
+        expect(statisticCalls()).toEqual(["/api/statistic/companies/k1"]);
+      },
+      { timeout: 10_000 },
+    );
 
     await screen.findByRole("heading", { name: title });
     expect(screen.getByText(new RegExp(whose))).toBeTruthy();
     const rows = within(await screen.findByRole("table", { name: table })).getAllByRole("row");
     const sum = [...(rows.at(-1)?.children ?? [])].map(({ textContent }) => textContent);
     expect(sum).toEqual([total, "3", "2", "1", "6"]);
-    expect(requests).toEqual(["/api/hub/get/company/k1", "/api/statistic/companies/k1"]);
   });
 
-  test("requests the statistics only near the viewport", async () => {
+  test("requests the statistics only when their tab is opened", async () => {
     await startTestTexts("hu");
     open(companyAdmin);
 
     await screen.findByRole("heading", { level: 1, name: "Tölgyfa Műhely Kft." });
+    act(() => comeNear());
 
-    expect(requests).toEqual(["/api/hub/get/company/k1"]);
-    expect(screen.queryByRole("heading", { name: "Statisztika" })).toBeNull();
+    expect(statisticCalls()).toEqual([]);
+  });
+
+  test("a link to a period opens the statistics", async () => {
+    await startTestTexts("hu");
+    open(companyAdmin, "k1?statistics=thirtyDaysEarlier");
+
+    const tab = await screen.findByRole("tab", { name: "Statisztika" });
+    expect(tab.getAttribute("aria-selected")).toBe("true");
   });
 
   test("is not found for another user, and requests no statistics", async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
+import { ButtonLink } from "../../../components/controls/button.tsx";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
@@ -22,7 +23,16 @@ export default function MyCompanies() {
   const own = data?.filter(({ _id }) => user?.administers.includes(_id));
   if (own?.length === 0)
     return (
-      <EmptyState level={1} title={t("companies.empty.title")} text={t("companies.empty.text")} />
+      <EmptyState
+        level={1}
+        title={t("companies.empty.title")}
+        text={t("companies.empty.text")}
+        action={
+          <ButtonLink variant="primary" to={screens.packages.to()}>
+            {t("companies.empty.order")}
+          </ButtonLink>
+        }
+      />
     );
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Contact } from "../../../../../shared/models/contact.ts";
-import { deleteContact, getContact, updateContactNote } from "../contact-calls.ts";
+import { deleteContact, getContact, passContactOn, updateContactNote } from "../contact-calls.ts";
 import { contactsKey } from "./use-contacts.ts";
 
 /** One contact and its actions. */
@@ -12,6 +12,10 @@ export function useContact(id: string) {
     queryFn: ({ signal }) => getContact(id, signal),
     refetchOnWindowFocus: false,
   });
+  const forget = () => {
+    cache.removeQueries({ queryKey: contactsKey });
+    cache.removeQueries({ queryKey });
+  };
   return {
     ...query,
     /** Stores the note, and resolves to the contact with it. */
@@ -23,8 +27,12 @@ export function useContact(id: string) {
     },
     async remove(): Promise<void> {
       await deleteContact(id);
-      cache.removeQueries({ queryKey: contactsKey });
-      cache.removeQueries({ queryKey });
+      forget();
+    },
+    /** Gives the contact to the colleague who took over its card. */
+    async pass(): Promise<void> {
+      await passContactOn(id);
+      forget();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Save, Trash2 } from "lucide-react";
+import { Save, Trash2, UserRoundPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { Contact } from "../../../../../shared/models/contact.ts";
@@ -50,7 +50,7 @@ interface ShownProps {
   contact: Contact;
   /** Id of the current user. */
   viewer: string;
-  actions: Pick<ReturnType<typeof useContact>, "note" | "remove">;
+  actions: Pick<ReturnType<typeof useContact>, "note" | "remove" | "pass">;
 }
 
 function Shown({ contact, viewer, actions }: ShownProps) {
@@ -62,17 +62,18 @@ function Shown({ contact, viewer, actions }: ShownProps) {
   const navigate = useNavigate();
   const { _id, name, createdAt } = contact;
 
-  const handleDelete = async () => {
+  /** Removes the contact from the user's list after a question. */
+  const giveUp = async (kind: "delete" | "pass") => {
     const isSure = await confirm({
-      title: t("contacts.delete.title", { name }),
-      text: t("contacts.delete.text"),
-      yes: t("contacts.delete.yes"),
+      title: t(`contacts.${kind}.title`, { name }),
+      text: t(`contacts.${kind}.text`),
+      yes: t(`contacts.${kind}.yes`),
       isLoss: true,
     });
     if (!isSure) return;
     try {
-      await actions.remove();
-      notify.success(t("contacts.delete.done"));
+      await (kind === "delete" ? actions.remove() : actions.pass());
+      notify.success(t(`contacts.${kind}.done`));
       await navigate(screens.myContacts.to());
     } catch (failure) {
       const { title, detail } = failureText(failure);
@@ -97,7 +98,12 @@ function Shown({ contact, viewer, actions }: ShownProps) {
         <NoteForm contact={contact} viewer={viewer} onSave={actions.note} />
       </SheetSection>
       <div>
-        <Button variant="quietDanger" flush icon={Trash2} onClick={() => void handleDelete()}>
+        {contact.company !== undefined && (
+          <Button variant="quiet" flush icon={UserRoundPlus} onClick={() => void giveUp("pass")}>
+            {t("contacts.pass.action")}
+          </Button>
+        )}
+        <Button variant="quietDanger" flush icon={Trash2} onClick={() => void giveUp("delete")}>
           {t("contacts.delete.action")}
         </Button>
       </div>

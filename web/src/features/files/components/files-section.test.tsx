@@ -134,8 +134,8 @@ describe("FilesSection", () => {
 
     press("Delete: terv.pdf");
 
-    const dialog = await screen.findByRole("dialog", { name: "This file can't be deleted now" });
-    expect(dialog.textContent).toContain("is a picture of this card.");
+    const dialog = await screen.findByRole("dialog", { name: "This file can’t be deleted now" });
+    expect(dialog.textContent).toContain("is used on this card.");
     const link = within(dialog).getByRole("link", { name: "Munkahelyi" });
     expect(link.getAttribute("href")).toBe("/my-cards/id-Munkahelyi");
     expect(sent).not.toContain("DELETE filedelete/f1");
@@ -152,7 +152,7 @@ describe("FilesSection", () => {
     await screen.findByText("“terv.pdf” will be deleted. This cannot be undone.");
     press("Delete");
 
-    const dialog = await screen.findByRole("dialog", { name: "This file can't be deleted now" });
+    const dialog = await screen.findByRole("dialog", { name: "This file can’t be deleted now" });
     expect(within(dialog).getAllByRole("link")).toHaveLength(2);
     expect(shown().textContent).toContain("terv.pdf");
   });

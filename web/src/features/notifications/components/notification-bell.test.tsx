@@ -204,7 +204,7 @@ describe("the list of notifications", () => {
     const { open } = await show();
     await open();
 
-    const shownTexts = "Somebody left their details on your card “Work”.";
+    const shownTexts = "Someone left their details on your card “Work”.";
     expect(screen.getByRole("link", { name: shownTexts })).toBeTruthy();
   });
 
@@ -256,7 +256,7 @@ describe("the list of notifications", () => {
 
     expect(requests("POST runner/notification/readAll")).toBe(1);
     expect(bell().getAttribute("aria-label")).toBe("Notifications");
-    expect(screen.getByRole("status").textContent).toBe("All notifications are marked as read.");
+    expect(screen.getByRole("status").textContent).toBe("All marked as read.");
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Notifications" }));
   });
 

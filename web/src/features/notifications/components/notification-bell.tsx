@@ -12,6 +12,8 @@ import {
   type NotificationPages,
 } from "../notification-cache.ts";
 import { NotificationSheet } from "./notification-sheet.tsx";
+import { classes } from "../../../components/classes.ts";
+import popover from "../../../components/overlays/popover.module.css";
 import styles from "./notification-bell.module.css";
 
 /** Maximum number shown at the bell. */
@@ -58,7 +60,7 @@ export function NotificationBell() {
         id={id}
         popover="auto"
         aria-label={t("notifications.title")}
-        className={styles.sheet}
+        className={classes(popover.sheet, popover.fromBar, styles.sheet)}
         onToggle={handleToggle}
       >
         {isOpen && <NotificationSheet unread={unread} onLeave={close} />}

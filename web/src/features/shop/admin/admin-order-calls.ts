@@ -20,6 +20,8 @@ function toFilter({ state, number }: OrderFilter) {
   const code = typedCode.safeParse(number);
   return {
     ...(state && { state }),
+    // a draft was not ordered
+    ...(!state && number === "" && { state: { $ne: "draft" as const } }),
     ...(number !== "" && { number: code.success ? code.data : number }),
   };
 }
@@ -43,16 +45,24 @@ export async function takeStep(
   return answer as Order; // the service checks its reply against the model
 }
 
-/** Starts the export of the filtered orders; resolves to the address of the file. Throws when the job fails. */
+/** Retires a card for good. */
+export async function retireOrderTag(id: string): Promise<void> {
+  await call("runService", { model: "tag", service: "retire", body: { id } });
+}
+
+/** Starts the export of the filtered orders; resolves to the address of the file. Throws when the job fails or takes too long. */
 export async function exportOrders(filter: OrderFilter): Promise<string> {
   const body = { filter: toFilter(filter), format: "csv" as const };
   const { job } = await call("exportEntities", { model: "order", body });
-  for (;;) {
+  for (let poll = 0; poll < maxExportPolls; poll += 1) {
     const { state, download } = await call("getJob", { id: job });
     if (download) return download.address;
     if (state !== "queued" && state !== "running") throw new Error(`The export ended: ${state}`);
     await new Promise((resolve) => setTimeout(resolve, exportPollMs));
   }
+  throw new Error("The export takes too long");
 }
 
 const exportPollMs = 1000;
+/** Ten minutes: the job itself ends before. */
+const maxExportPolls = 600;

@@ -1,3 +1,4 @@
+import type { Order } from "../../../../../shared/models/order.ts";
 import {
   mayTakeStep,
   orderSteps,
@@ -14,30 +15,54 @@ export const stepFields: Readonly<Partial<Record<OrderStepName, readonly StepFie
   sendProof: ["note", "file"],
   ship: ["carrier", "trackingNumber"],
   refund: ["amount"],
+  recordSecond: ["reference", "amount"],
   cancel: ["note"],
 };
 export const optionalFields: readonly StepField[] = ["note", "file", "trackingNumber"];
 
 /** Steps that end an order. */
 export const endingSteps: readonly OrderStepName[] = ["cancel", "refund", "expire"];
+/** Steps that are seldom needed: they are shown after the usual ones. */
+const seldomSteps: readonly OrderStepName[] = ["recordSecond", "refundSecond"];
 
 /** The steps that an admin may take from a state, the usual one first. */
 export function listAdminSteps(state: OrderState): OrderStepName[] {
   const names = (Object.keys(orderSteps) as OrderStepName[]).filter((name) =>
     mayTakeStep(name, state, ["admin"]),
   );
-  return names.toSorted(
-    (one, other) => Number(endingSteps.includes(one)) - Number(endingSteps.includes(other)),
-  );
+  return names.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank(name: OrderStepName): number {
+  if (endingSteps.includes(name)) return 2;
+  return seldomSteps.includes(name) ? 1 : 0;
+}
+
+type SteppedOrder = Pick<Order, "state" | "payment" | "prices">;
+
+/** The steps that the service would take for one order. They also depend on its payments and its proof. */
+export function listOrderSteps({ state, payment, prices }: SteppedOrder): OrderStepName[] {
+  const { second } = payment;
+  const isSecondOpen = second !== undefined && second.refundedAt === undefined;
+  const isPersonalised = prices.some((price) => price.isPersonalised);
+  const conditions: Readonly<Partial<Record<OrderStepName, boolean>>> = {
+    refund: payment.state === "paid",
+    // a draft that was cancelled has no prices, and nothing to pay
+    markPaid: payment.state === "open" && prices.length > 0,
+    produce: !isPersonalised || state === "proofApproved",
+    recordSecond: payment.state !== "open" && !isSecondOpen,
+    refundSecond: isSecondOpen,
+  };
+  return listAdminSteps(state).filter((name) => conditions[name] ?? true);
 }
 
 /** The steps that can be taken for many orders at once: none of their fields is needed. */
-export function listBulkSteps(states: readonly OrderState[]): OrderStepName[] {
-  const [first, ...others] = states;
+export function listBulkSteps(orders: readonly SteppedOrder[]): OrderStepName[] {
+  const [first, ...others] = orders.map(listOrderSteps);
   if (first === undefined) return [];
-  return listAdminSteps(first).filter(
+  return first.filter(
     (name) =>
       (stepFields[name] ?? []).every((field) => optionalFields.includes(field)) &&
-      others.every((state) => mayTakeStep(name, state, ["admin"])),
+      others.every((steps) => steps.includes(name)),
   );
 }

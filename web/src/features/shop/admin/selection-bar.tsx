@@ -18,7 +18,7 @@ export function SelectionBar({ orders, onClear }: SelectionBarProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { takeMany, isBusy } = useAdminSteps();
-  const steps = listBulkSteps(orders.map(({ state }) => state));
+  const steps = listBulkSteps(orders);
 
   const handleStep = async (name: OrderStepName) => {
     const isSure = await confirm({

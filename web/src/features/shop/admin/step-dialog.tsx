@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Order } from "../../../../../shared/models/order.ts";
+import { findRefundBounds } from "../../../../../shared/shop/refund-bounds.ts";
 import type { OrderStepName } from "../../../../../shared/shop/order-states.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { ProseField, TextField } from "../../../components/controls/field.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
-import { createFileUpload } from "../../../lib/upload/create-upload.ts";
-import { uploadCalls } from "../../../lib/upload/upload-calls.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
+import { uploadOrderFile } from "../parts/upload-order-file.ts";
 import { endingSteps, optionalFields, stepFields, type StepField } from "./admin-steps.ts";
 import { useAdminSteps } from "./use-admin-orders.ts";
 import styles from "./step-dialog.module.css";
@@ -29,7 +29,8 @@ export function StepDialog({ order, name, onClose }: StepDialogProps) {
   const [file, setFile] = useState<File>();
   const fields = stepFields[name] ?? [];
   const [values, setValues] = useState<Partial<Record<StepField, string>>>({
-    ...(name === "refund" && { amount: String(order.withdrawal?.amount ?? order.total) }),
+    ...(name === "recordSecond" && { amount: String(order.total) }),
+    ...(name === "refund" && { amount: String(findUsualRefund(order)) }),
   });
   const textOf = (field: StepField) => (values[field] ?? "").trim();
   const isMissing = (field: StepField) => !optionalFields.includes(field) && textOf(field) === "";
@@ -47,7 +48,7 @@ export function StepDialog({ order, name, onClose }: StepDialogProps) {
       .filter((field) => textOf(field) !== "")
       .map((field) => [field, field === "amount" ? Number(textOf(field)) : textOf(field)]);
     const isTaken = await attempt(async () => {
-      const uploaded = file && { file: await uploadProof(file) };
+      const uploaded = file && { file: (await uploadOrderFile(file))._id };
       await takeOne(name, { ...Object.fromEntries(given), ...uploaded, id: order._id });
     });
     if (isTaken) onClose();
@@ -90,16 +91,10 @@ export function StepDialog({ order, name, onClose }: StepDialogProps) {
   );
 }
 
-/** Uploads the picture or the document of a proof; resolves to the file's id. */
-async function uploadProof(file: File): Promise<string> {
-  const { signal } = new AbortController();
-  const upload = createFileUpload(file, false, uploadCalls);
-  const { _id } = await upload.run({
-    signal,
-    onStep: () => undefined,
-    onProgress: () => undefined,
-  });
-  return _id;
+/** The refund that a withdrawal asks for, and otherwise the whole one. */
+function findUsualRefund(order: Order): number {
+  const { least, most } = findRefundBounds(order);
+  return order.withdrawal && least > 1 ? least : most;
 }
 
 interface StepInputProps {

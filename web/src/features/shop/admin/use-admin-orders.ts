@@ -86,9 +86,12 @@ export function useAdminSteps() {
   const takeMany = async (name: OrderStepName, ids: readonly string[]): Promise<void> => {
     setBusy(true);
     const failures: unknown[] = [];
-    for (const id of ids) await takeStep(name, { id }).catch((failure) => failures.push(failure));
-    await refresh(ids);
-    setBusy(false);
+    try {
+      for (const id of ids) await takeStep(name, { id }).catch((failure) => failures.push(failure));
+      await refresh(ids);
+    } finally {
+      setBusy(false);
+    }
     const done = ids.length - failures.length;
     if (failures.length === 0) notify.success(t("orderAdmin.bulkDone", { count: done }));
     else

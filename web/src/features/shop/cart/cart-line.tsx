@@ -1,15 +1,16 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 import type { OrderLine } from "../../../../../shared/models/parts/order-parts.ts";
 import type { PublicProduct } from "../../../../../shared/operations/shop-replies.ts";
 import { Button, IconButton } from "../../../components/controls/button.tsx";
-import { ProseField, TextField } from "../../../components/controls/field.tsx";
+import { TextField } from "../../../components/controls/field.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { CheckBox } from "../parts/check-box.tsx";
 import type { Quote } from "../shop-calls.ts";
-import { limitPrintedText, limitQuantity, parsePrintedText } from "./cart-lines.ts";
+import { ArtworkField } from "./artwork-field.tsx";
+import { limitQuantity } from "./cart-lines.ts";
+import { PrintedLines } from "./printed-lines.tsx";
 import styles from "./cart-line.module.css";
 
 interface CartLineProps {
@@ -20,13 +21,19 @@ interface CartLineProps {
   priced: Quote["lines"][number] | undefined;
   /** Absent: remove the line. */
   onChange: (line?: OrderLine) => void;
+  /** Whether the buyer still has to type what is printed. */
+  onUnfinished: (isUnfinished: boolean) => void;
 }
 
 /** One package in the cart: pieces, printed text, price. */
-export function CartLine({ line, product, priced, onChange }: CartLineProps) {
+export function CartLine({ line, product, priced, onChange, onUnfinished }: CartLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const name = product?.texts[language].name ?? t("shop.cart.unknown");
+  const problemId = useId();
+  const part = product ? priced?.problem?.part : "product";
+  // the field of the names shows what is wrong with them
+  const problem = part === "names" ? undefined : part;
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -35,7 +42,7 @@ export function CartLine({ line, product, priced, onChange }: CartLineProps) {
           <p className={styles.sum}>{formatForints(priced.gross, language)}</p>
         )}
       </div>
-      {product ? (
+      {product && (
         <>
           <p className={styles.fact}>
             {product.seats > 1
@@ -45,16 +52,29 @@ export function CartLine({ line, product, priced, onChange }: CartLineProps) {
                 })
               : t("shop.cart.each", { price: formatForints(product.price, language) })}
           </p>
-          <Quantity line={line} product={product} name={name} onChange={onChange} />
-          {product.personalisation.includes("text") && (
-            <PrintedText line={line} onChange={onChange} />
+          <Quantity
+            line={line}
+            product={product}
+            name={name}
+            problemId={part === "quantity" ? problemId : undefined}
+            onChange={onChange}
+          />
+          {product.madeToOrder && <p className={styles.note}>{t("shop.cart.madeToOrder")}</p>}
+          <PrintedLines
+            line={line}
+            product={product}
+            onChange={onChange}
+            onUnfinished={onUnfinished}
+          />
+          {product.personalisation.includes("artwork") && (
+            <ArtworkField line={line} name={name} onChange={onChange} />
           )}
         </>
-      ) : (
-        <p className={styles.problem}>{t("shop.cart.notOffered")}</p>
       )}
-      {product && priced?.problem && (
-        <p className={styles.problem}>{t(`shop.cart.problems.${priced.problem.part}`)}</p>
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {t(`shop.cart.problems.${problem}`)}
+        </p>
       )}
       <div>
         <Button
@@ -62,6 +82,7 @@ export function CartLine({ line, product, priced, onChange }: CartLineProps) {
           flush
           icon={Trash2}
           aria-label={t("shop.cart.removeNamed", { name })}
+          aria-describedby={problem && problemId}
           onClick={() => onChange()}
         >
           {t("shop.cart.remove")}
@@ -75,11 +96,13 @@ interface QuantityProps {
   line: OrderLine;
   product: PublicProduct;
   name: string;
+  /** Element with the reason why the service refuses this number. */
+  problemId: string | undefined;
   onChange: (line: OrderLine) => void;
 }
 
 /** The number of pieces: typed, or changed by buttons. A typed number outside the limits becomes the nearest one. */
-function Quantity({ line, product, name, onChange }: QuantityProps) {
+function Quantity({ line, product, name, problemId, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const { quantity } = line;
   const [typed, setTyped] = useState<string>();
@@ -91,7 +114,11 @@ function Quantity({ line, product, name, onChange }: QuantityProps) {
     if (next !== quantity) onChange({ ...line, quantity: next });
   };
   return (
-    <div className={styles.quantity}>
+    <fieldset
+      aria-label={t("shop.cart.quantityOf", { name })}
+      aria-describedby={problemId}
+      className={styles.quantity}
+    >
       <IconButton
         icon={Minus}
         label={t("shop.cart.fewer", { name })}
@@ -117,37 +144,6 @@ function Quantity({ line, product, name, onChange }: QuantityProps) {
         disabled={quantity >= maxQuantity}
         onClick={() => set(String(quantity + 1))}
       />
-    </div>
-  );
-}
-
-/** Text that is printed on the cards of a line. With it, the cards are personalised. */
-function PrintedText({ line, onChange }: { line: OrderLine; onChange: (line: OrderLine) => void }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState(line.personalisation?.text?.join("\n"));
-  const isPrinted = typed !== undefined;
-
-  const change = (next: string | undefined) => {
-    setTyped(next);
-    const { personalisation: _before, ...plain } = line;
-    const text = next === undefined ? undefined : parsePrintedText(next);
-    onChange(text ? { ...plain, personalisation: { text } } : plain);
-  };
-  return (
-    <div className={styles.printed}>
-      <CheckBox
-        label={t("shop.cart.personalise")}
-        isChecked={isPrinted}
-        onChange={(isChecked) => change(isChecked ? "" : undefined)}
-      />
-      {isPrinted && (
-        <ProseField
-          label={t("shop.cart.printed")}
-          help={t("shop.cart.printedHelp")}
-          value={typed}
-          onChange={({ target }) => change(limitPrintedText(target.value))}
-        />
-      )}
-    </div>
+    </fieldset>
   );
 }

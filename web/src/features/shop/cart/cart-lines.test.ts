@@ -1,7 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { addToCart, limitQuantity, parseCart, parsePrintedText } from "./cart-lines.ts";
+import { changePrinted, addToCart, limitQuantity, parseCart, parsePrinted } from "./cart-lines.ts";
 
 const limits = { minQuantity: 1, maxQuantity: 100 };
+
+describe("changePrinted", () => {
+  const line = { product: "p", quantity: 1 };
+
+  test("a text and a logo are changed and removed apart", () => {
+    const both = changePrinted(changePrinted(line, { text: ["Ádám"] }), { artwork: "file1" });
+
+    expect(both).toEqual({ ...line, personalisation: { text: ["Ádám"], artwork: "file1" } });
+    expect(changePrinted(both, { text: undefined })).toEqual({
+      ...line,
+      personalisation: { artwork: "file1" },
+    });
+  });
+
+  test("a line without a text and a logo is not personalised", () => {
+    const printed = changePrinted(line, { artwork: "file1" });
+
+    expect(changePrinted(printed, { artwork: undefined })).toEqual(line);
+  });
+});
 
 describe("parseCart", () => {
   test("returns stored lines", () => {
@@ -50,13 +70,13 @@ describe("limitQuantity", () => {
   });
 });
 
-describe("parsePrintedText", () => {
+describe("parsePrinted", () => {
   test("keeps four lines of at most 60 characters, without empty ones", () => {
-    expect(parsePrintedText(`Szűcs Eszter\n\n ${"x".repeat(80)}\nd\ne\nf`)).toEqual([
+    expect(parsePrinted(`Szűcs Eszter\n\n ${"x".repeat(80)}\nd\ne\nf`, "text")).toEqual([
       "Szűcs Eszter",
       "x".repeat(59),
       "d",
     ]);
-    expect(parsePrintedText(" \n")).toBeUndefined();
+    expect(parsePrinted(" \n", "text")).toBeUndefined();
   });
 });

@@ -26,6 +26,20 @@ export function addToCart(lines: CartLines, product: string, quantity: number): 
   return lines.with(at, { ...known, quantity: sum });
 }
 
+/** A line with a changed part of what is printed; a part that is `undefined` is removed. */
+export function changePrinted(
+  { personalisation, ...plain }: OrderLine,
+  change: Partial<Record<PrintedPart, string[] | undefined>> & { artwork?: string | undefined },
+): OrderLine {
+  const { text, names, artwork } = { ...personalisation, ...change };
+  const printed = {
+    ...(text && { text }),
+    ...(names && { names }),
+    ...(artwork !== undefined && { artwork }),
+  };
+  return Object.keys(printed).length > 0 ? { ...plain, personalisation: printed } : plain;
+}
+
 /** The typed number of pieces within the limits of a package; the former number for a text that is none. */
 export function limitQuantity(
   typed: string,
@@ -36,23 +50,26 @@ export function limitQuantity(
   return Math.min(Math.max(number, minQuantity), maxQuantity);
 }
 
-const maxTextLines = 4;
+/** What is printed as text: the same lines on every card, or a name on each one. */
+export type PrintedPart = "text" | "names";
+
+const maxPrintedLines = { text: 4, names: orderLimits.maxNames } as const;
 const maxTextLength = 60;
 
-/** What is printed on the cards, from what the buyer typed: at most four lines; nothing without a text. */
-export function parsePrintedText(typed: string): string[] | undefined {
-  const lines = limitPrintedText(typed)
+/** What is printed on the cards, from what the buyer typed; nothing without a text. */
+export function parsePrinted(typed: string, part: PrintedPart): string[] | undefined {
+  const lines = limitPrinted(typed, part)
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
   return lines.length > 0 ? lines : undefined;
 }
 
-/** Cuts what the buyer typed to as much as a card can hold. */
-export function limitPrintedText(typed: string): string {
+/** Cuts what the buyer typed to as much as the cards can hold. */
+export function limitPrinted(typed: string, part: PrintedPart): string {
   return typed
     .split("\n")
-    .slice(0, maxTextLines)
+    .slice(0, maxPrintedLines[part])
     .map((line) => line.slice(0, maxTextLength))
     .join("\n");
 }

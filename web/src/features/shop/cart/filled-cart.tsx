@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderLine } from "../../../../../shared/models/parts/order-parts.ts";
 import { screens } from "../../../lib/screens.ts";
@@ -7,6 +8,7 @@ import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { ShopInformation } from "../parts/shop-information.tsx";
 import { SumRows } from "../parts/sum-rows.tsx";
 import { CartLine } from "./cart-line.tsx";
 import type { CartLines } from "./cart-lines.ts";
@@ -20,9 +22,18 @@ export function FilledCart({ lines }: { lines: CartLines }) {
   const language = useLanguage();
   const products = useProducts();
   const quote = useQuote(lines);
+  const blockedId = useId();
 
   const retry = () => void Promise.all([products.refetch(), quote.refetch()]);
-  const canOrder = quote.data?.lines.every(({ problem }) => problem === undefined) === true;
+  const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
+  const canOrder =
+    quote.data?.lines.every(({ problem }) => problem === undefined) === true &&
+    lines.every(({ product }) => !unfinished.has(product));
+  const markUnfinished = (product: string, isUnfinished: boolean) => {
+    const others = new Set(unfinished);
+    others.delete(product);
+    setUnfinished(isUnfinished ? others.add(product) : others);
+  };
 
   return (
     <>
@@ -40,6 +51,7 @@ export function FilledCart({ lines }: { lines: CartLines }) {
               product={products.data.find(({ _id }) => _id === line.product)}
               priced={findPriced(quote.data?.lines, at, line)}
               onChange={(next) => changeLine(at, next)}
+              onUnfinished={(isUnfinished) => markUnfinished(line.product, isUnfinished)}
             />
           ))}
         </ul>
@@ -51,12 +63,16 @@ export function FilledCart({ lines }: { lines: CartLines }) {
             {t("shop.cart.toOrder")}
           </ButtonLink>
         ) : (
-          <Button variant="primary" large wide disabled>
-            {t("shop.cart.toOrder")}
-          </Button>
+          <>
+            <Button variant="primary" large wide disabled aria-describedby={blockedId}>
+              {t("shop.cart.toOrder")}
+            </Button>
+            <output id={blockedId}>{quote.data && t("shop.cart.blocked")}</output>
+          </>
         )}
         <TextLink to={screens.packages.to()}>{t("shop.cart.furtherPackages")}</TextLink>
       </div>
+      <ShopInformation />
     </>
   );
 }

@@ -1,11 +1,17 @@
 import type * as z from "zod/mini";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { toFieldProblem } from "../../../../../shared/model/field-problem.ts";
-import { billing, buyer, postalAddress } from "../../../../../shared/models/parts/order-parts.ts";
+import {
+  billing,
+  buyer,
+  isDelivered,
+  isPostcode,
+  shipping,
+} from "../../../../../shared/models/parts/order-parts.ts";
 import type { CheckField } from "../../../lib/forms/use-fields.ts";
 
 const billed = billing.shape;
-const shipped = postalAddress.shape;
+const shipped = shipping.shape;
 
 /** The schemas of the form's fields, in the order of the form. */
 const schemas = {
@@ -16,6 +22,7 @@ const schemas = {
   billingZip: billed.zip,
   billingCity: billed.city,
   billingAddress: billed.address,
+  billingCountry: billed.country,
   taxNumber: billed.taxNumber,
   shippingName: shipped.name,
   shippingZip: shipped.zip,
@@ -37,9 +44,12 @@ const shippingFields: readonly CheckoutField[] = [
   "shippingAddress",
 ];
 
-/** Whether the cards are sent to another address than the invoice. */
-export function isSentElsewhere({ shipsElsewhere }: Pick<CheckoutValues, "shipsElsewhere">) {
-  return shipsElsewhere === "yes";
+/** Whether the cards are sent to another address than the invoice: chosen, or because no parcel is sent to its country. */
+export function isSentElsewhere({
+  shipsElsewhere,
+  billingCountry,
+}: Pick<CheckoutValues, "shipsElsewhere" | "billingCountry">) {
+  return shipsElsewhere === "yes" || !isDelivered(billingCountry);
 }
 
 /** The problem of one field by the rules of the order. */
@@ -49,7 +59,15 @@ export const checkCheckoutField: CheckField<CheckoutField, FieldProblem> = (name
   if (value === "" && optional.includes(name)) return undefined;
   if (shippingFields.includes(name) && !isSentElsewhere(values)) return undefined;
   const [issue] = schemas[name as AddressField].safeParse(value).error?.issues ?? [];
-  return issue && toFieldProblem(issue, value);
+  if (issue) return toFieldProblem(issue, value);
+  const country = zipCountries[name]?.(values);
+  return country === undefined || isPostcode(value, country) ? undefined : "wrongFormat";
+};
+
+/** The country of each postcode. */
+const zipCountries: Partial<Record<CheckoutField, (values: CheckoutValues) => string>> = {
+  billingZip: ({ billingCountry }) => billingCountry,
+  shippingZip: () => "HU",
 };
 
 /** The fields of the order, as the service takes them. */
@@ -62,6 +80,7 @@ export function toOrderFields(values: CheckoutValues) {
       zip: text("billingZip"),
       city: text("billingCity"),
       address: text("billingAddress"),
+      country: text("billingCountry"),
       ...further("taxNumber", text("taxNumber")),
     },
     ...(isSentElsewhere(values) && {
@@ -70,6 +89,7 @@ export function toOrderFields(values: CheckoutValues) {
         zip: text("shippingZip"),
         city: text("shippingCity"),
         address: text("shippingAddress"),
+        country: "HU" as const,
       },
     }),
     paymentMethod: values.paymentMethod === "card" ? ("card" as const) : ("transfer" as const),
@@ -90,6 +110,7 @@ const formFields: Readonly<Record<string, CheckoutField>> = {
   "billing.zip": "billingZip",
   "billing.city": "billingCity",
   "billing.address": "billingAddress",
+  "billing.country": "billingCountry",
   "billing.taxNumber": "taxNumber",
   "shipping.name": "shippingName",
   "shipping.zip": "shippingZip",

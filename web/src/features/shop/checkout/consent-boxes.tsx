@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
 import { TextLink } from "../../../components/controls/text-link.tsx";
-import { CheckBox } from "../parts/check-box.tsx";
+import { CheckBox } from "../../../components/controls/check-box.tsx";
 
 export type ConsentName = "terms" | "privacy" | "exception";
 

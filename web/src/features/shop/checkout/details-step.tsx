@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
+import { isDelivered } from "../../../../../shared/models/parts/order-parts.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import {
   FieldPair,
@@ -10,7 +11,9 @@ import {
 } from "../../../components/controls/field.tsx";
 import { SubmitForm } from "../../../components/controls/submit-form.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { CheckBox } from "../parts/check-box.tsx";
+import { CheckBox } from "../../../components/controls/check-box.tsx";
+import { listCountries } from "../../../lib/format/list-countries.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { isSentElsewhere, type CheckoutField, type CheckoutValues } from "./checkout-fields.ts";
 
 export interface CheckoutForm {
@@ -37,6 +40,7 @@ interface DetailsStepProps {
 /** The first step of the order: who buys, where the invoice and the cards are sent, how it is paid. */
 export function DetailsStep({ form, paymentMethods, companies, onDone }: DetailsStepProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const input = useCheckoutInput(form);
   const send = async () => {
     const wrong = form.checkAll();
@@ -61,6 +65,12 @@ export function DetailsStep({ form, paymentMethods, companies, onDone }: Details
       </SheetSection>
       <SheetSection title={t("shop.details.billing")}>
         <AddressFields form={form} prefix="billing" />
+        <SelectField
+          {...input("billingCountry")}
+          label={t("shop.fields.country")}
+          autoComplete="billing country"
+          options={listCountries(language)}
+        />
         <TextField
           {...input("taxNumber")}
           label={t("shop.fields.taxNumber")}
@@ -69,11 +79,15 @@ export function DetailsStep({ form, paymentMethods, companies, onDone }: Details
         />
       </SheetSection>
       <SheetSection title={t("shop.details.shipping")}>
-        <CheckBox
-          label={t("shop.details.elsewhere")}
-          isChecked={isSentElsewhere(form.values)}
-          onChange={(isElsewhere) => form.change("shipsElsewhere", isElsewhere ? "yes" : "")}
-        />
+        {isDelivered(form.values.billingCountry) ? (
+          <CheckBox
+            label={t("shop.details.elsewhere")}
+            isChecked={isSentElsewhere(form.values)}
+            onChange={(isElsewhere) => form.change("shipsElsewhere", isElsewhere ? "yes" : "")}
+          />
+        ) : (
+          <p>{t("shop.details.onlyHungary")}</p>
+        )}
         {isSentElsewhere(form.values) && <AddressFields form={form} prefix="shipping" />}
       </SheetSection>
       <SheetSection title={t("shop.details.payment")}>

@@ -11,6 +11,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import type { CartLines } from "../cart/cart-lines.ts";
 import { PartyFacts } from "../parts/party-facts.tsx";
 import { PricedItems } from "../parts/priced-items.tsx";
+import { ShopInformation } from "../parts/shop-information.tsx";
 import { SumRows } from "../parts/sum-rows.tsx";
 import type { Quote } from "../shop-calls.ts";
 import { ConsentBoxes, type ConsentName } from "./consent-boxes.tsx";
@@ -61,11 +62,12 @@ export function ReviewStep(props: ReviewStepProps) {
         aside={<TextLink to={screens.cart.to()}>{t("shop.review.changeCart")}</TextLink>}
       >
         <PricedItems
-          items={quote.lines.map(({ name, gross = 0, quantity }, at) => ({
+          items={quote.lines.map(({ name, gross = 0, quantity, isPersonalised }, at) => ({
             name: name?.[language] ?? "",
             gross,
             quantity,
-            printed: lines[at]?.personalisation?.text,
+            personalisation: lines[at]?.personalisation,
+            isPersonalised,
           }))}
         />
         <SumRows total={quote.total} vatTotal={quote.vatTotal} />
@@ -73,6 +75,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <SheetSection title={t("shop.review.details")} aside={changeDetails}>
         <PartyFacts parties={{ buyer, billing, shipping, paymentMethod }} />
       </SheetSection>
+      <ShopInformation />
       <SheetSection title={t("shop.review.consents")}>
         <Notice kind="warning" title={t("shop.withdrawal.title")}>
           {t(isConsumer ? "shop.withdrawal.consumer" : "shop.withdrawal.business")}

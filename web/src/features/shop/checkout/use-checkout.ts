@@ -1,20 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
-import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
+import { getErrorCode, HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../lib/screens.ts";
 import { accountName } from "../../../lib/format/account-name.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useFields } from "../../../lib/forms/use-fields.ts";
-import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { readDraft } from "../../../lib/session/drafts.ts";
 import { changeCart } from "../cart/use-cart.ts";
 import type { CartLines } from "../cart/cart-lines.ts";
 import { orderKey, ordersKey } from "../orders/use-orders.ts";
-import { orders, type ShopFacts } from "../shop-calls.ts";
+import { orders, type BuyerOrder, type ShopFacts } from "../shop-calls.ts";
+import {
+  beginAttempt,
+  beginPlacing,
+  storeAttempt,
+  type CheckoutAttempt,
+} from "./checkout-attempt.ts";
 import {
   checkCheckoutField,
   toFormProblems,
@@ -24,6 +29,8 @@ import {
 } from "./checkout-fields.ts";
 
 export const checkoutDraft = "checkout";
+
+type PlaceBody = { id: string } & Parameters<typeof orders.run<"place">>[1];
 
 /** What the buyer agreed to, at the moment of ordering. */
 export interface Agreed {
@@ -37,27 +44,38 @@ export function useCheckout(user: Me, lines: CartLines) {
   const language = useLanguage();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const keyOf = useRequestKey();
-  const placeKeyOf = useRequestKey();
   const { attempt, ...state } = useSubmission();
   const [first] = useState(() => ({
     ...emptyValues(user, accountName(user, language)),
     ...readStoredValues(user._id),
   }));
   const fields = useFields<CheckoutField, FieldProblem>(first, checkCheckoutField);
-  /** The draft at the service: it cannot be changed, so that another one replaces it. */
-  const draft = useRef<{ id: string; body: string }>(undefined);
 
-  const createDraft = async (): Promise<string> => {
+  /** Creates the draft at the service. It cannot be changed, so that another one replaces it. */
+  const createDraft = async (): Promise<CheckoutAttempt & { id: string }> => {
     const body = { lines: [...lines], ...toOrderFields(fields.values) };
-    const text = JSON.stringify(body);
-    if (draft.current?.body === text) return draft.current.id;
-    const former = draft.current?.id;
-    const { _id: id } = await orders.create(body, { idempotencyKey: keyOf(body) });
-    draft.current = { id, body: text };
-    // one that stays is a draft that its buyer can delete
+    const { current, former } = beginAttempt(user._id, JSON.stringify(body));
+    storeAttempt(user._id, current);
+    const { id = (await orders.create(body, { idempotencyKey: current.key }))._id } = current;
+    storeAttempt(user._id, { ...current, id });
+    // one that stays is deleted in some days
     if (former !== undefined) await orders.run("cancel", { id: former }).catch(() => undefined);
-    return id;
+    return { ...current, id };
+  };
+
+  /** Places the draft, once: one that was placed before the reply was lost is read. */
+  const placeDraft = async (body: PlaceBody, current: CheckoutAttempt): Promise<BuyerOrder> => {
+    const placing = beginPlacing(current, JSON.stringify(body));
+    storeAttempt(user._id, placing);
+    try {
+      return await orders.run("place", body, { idempotencyKey: placing.placeKey });
+    } catch (failure) {
+      if (getErrorCode(failure) !== "order.state") throw failure;
+      const found = await orders.get(body.id);
+      if (found.prices.length > 0) return found;
+      storeAttempt(user._id, undefined);
+      throw failure;
+    }
   };
 
   /** Orders; resolves to the first wrong field of the form, if any. */
@@ -66,7 +84,8 @@ export function useCheckout(user: Me, lines: CartLines) {
     const { terms = "", privacy = "" } = shop;
     await attempt(async () => {
       try {
-        const id = await createDraft();
+        const draft = await createDraft();
+        const { id } = draft;
         const { company } = fields.values;
         const body = {
           id,
@@ -76,10 +95,11 @@ export function useCheckout(user: Me, lines: CartLines) {
           knowsException,
           ...(company !== "" && { company }),
         };
-        const placed = await orders.run("place", body, { idempotencyKey: placeKeyOf(body) });
+        const placed = await placeDraft(body, draft);
         cache.setQueryData(orderKey(id), placed);
         void cache.invalidateQueries({ queryKey: ordersKey });
         await navigate(screens.orderDetail.to(id), { state: { isNew: true }, replace: true });
+        storeAttempt(user._id, undefined);
         changeCart(() => []);
       } catch (failure) {
         if (failure instanceof HubCallError) wrong = fields.mark(toFormProblems(failure.fields));
@@ -105,6 +125,7 @@ function emptyValues({ email }: Me, name: string): CheckoutValues {
     billingZip: "",
     billingCity: "",
     billingAddress: "",
+    billingCountry: "HU",
     taxNumber: "",
     shipsElsewhere: "",
     shippingName: "",

@@ -17,7 +17,7 @@ export function CancelPart({ order: { _id, state } }: { order: BuyerOrder }) {
     const isSure = await confirm({
       title: t("orders.cancel.title"),
       text: t("orders.cancel.text"),
-      yes: t("orders.cancel.yes"),
+      yes: t("orders.cancel.action"),
       no: t("orders.cancel.no"),
       isLoss: true,
     });

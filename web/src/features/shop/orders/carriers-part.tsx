@@ -6,10 +6,17 @@ import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { MoreRecords } from "../../../records/list/more-records.tsx";
 import { orders, type BuyerOrder } from "../shop-calls.ts";
+import { RetireCarrier } from "../admin/retire-carrier.tsx";
 import styles from "./carriers-part.module.css";
 
+interface CarriersPartProps {
+  order: BuyerOrder;
+  /** For admins: a card that was sent back, or claimed by mistake, can be retired. */
+  canRetire?: boolean;
+}
+
 /** The cards of the order, and which of them have an owner. */
-export function CarriersPart({ order: { _id, production, prices } }: { order: BuyerOrder }) {
+export function CarriersPart({ order: { _id, production, prices }, canRetire }: CarriersPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const list = useInfiniteQuery({
@@ -26,17 +33,21 @@ export function CarriersPart({ order: { _id, production, prices } }: { order: Bu
   return (
     <SheetSection
       title={t("orders.carriers.title")}
-      lead={tags && t("orders.carriers.lead", { claimed, count: tags.length })}
+      // The numbers are those of all carriers, so not before the last page is loaded.
+      lead={tags && !list.hasNextPage && t("orders.carriers.lead", { claimed, count: tags.length })}
     >
       {tags && (
         <ul className={styles.list}>
-          {tags.map(({ serial, line, code, state }) => (
+          {tags.map(({ _id: tag, serial, line, code, state }) => (
             <li key={serial} className={styles.carrier}>
               <span>
                 {t("orders.carriers.name", { serial, product: prices[line]?.name[language] ?? "" })}
               </span>
               <span className={styles.code}>{code}</span>
               <span className={styles.state}>{t(`orders.carriers.states.${state}`)}</span>
+              {canRetire && state !== "retired" && (
+                <RetireCarrier id={tag} order={_id} code={code} />
+              )}
             </li>
           ))}
         </ul>

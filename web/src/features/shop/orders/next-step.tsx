@@ -3,14 +3,20 @@ import { useTranslation } from "react-i18next";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { proFormaPath, type BuyerOrder } from "../shop-calls.ts";
+import { invoicePath, proFormaPath, type BuyerOrder } from "../shop-calls.ts";
 import { CardPayment } from "./card-payment.tsx";
 import { ProofPart } from "./proof-part.tsx";
 import { TransferPart } from "./transfer-part.tsx";
 import styles from "./next-step.module.css";
 
+interface NextStepProps {
+  order: BuyerOrder;
+  /** The reader is the buyer, who can pay and approve. */
+  isOwn: boolean;
+}
+
 /** What happens next with the order, and what its buyer has to do for it. */
-export function NextStep({ order }: { order: BuyerOrder }) {
+export function NextStep({ order, isOwn }: NextStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { _id, state, prices, shipment, paymentMethod } = order;
@@ -20,9 +26,9 @@ export function NextStep({ order }: { order: BuyerOrder }) {
   return (
     <section aria-label={t("orders.nextTitle")} className={styles.next}>
       <p>{t(`orders.next.${textKey}`)}</p>
-      {isUnpaid && paymentMethod === "card" && <CardPayment id={_id} />}
-      {isUnpaid && paymentMethod === "transfer" && <TransferPart order={order} />}
-      {state === "proofSent" && <ProofPart order={order} />}
+      {isOwn && isUnpaid && paymentMethod === "card" && <CardPayment id={_id} />}
+      {isOwn && isUnpaid && paymentMethod === "transfer" && <TransferPart order={order} />}
+      {isOwn && state === "proofSent" && <ProofPart order={order} />}
       {state === "shipped" && shipment && (
         <p className={styles.shipment}>
           {shipment.trackingNumber === undefined
@@ -37,7 +43,12 @@ export function NextStep({ order }: { order: BuyerOrder }) {
         {state === "delivered" && (
           <ButtonLink to={screens.connect.to()}>{t("orders.toConnect")}</ButtonLink>
         )}
-        {isPlaced && (
+        {order.invoice && (
+          <ButtonLink icon={FileText} reloadDocument target="_blank" to={invoicePath(_id)}>
+            {t("orders.invoice", { number: order.invoice.number })}
+          </ButtonLink>
+        )}
+        {isPlaced && !order.invoice && (
           <ButtonLink
             icon={FileText}
             reloadDocument
@@ -52,8 +63,9 @@ export function NextStep({ order }: { order: BuyerOrder }) {
   );
 }
 
-function findTextKey({ state, prices, paymentMethod }: BuyerOrder) {
+function findTextKey({ state, prices, paymentMethod, payment }: BuyerOrder) {
   const isPersonalised = prices.some((price) => price.isPersonalised);
+  if (state === "cancelled" && payment.state === "paid") return "cancelledPaid";
   if (state === "paid" && isPersonalised) return "paidPersonalised";
   return state === "awaitingPayment" && paymentMethod === "card" ? "placed" : state;
 }

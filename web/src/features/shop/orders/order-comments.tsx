@@ -8,14 +8,21 @@ import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
-import { addComment, readComments } from "../shop-calls.ts";
+import { useSession } from "../../../lib/session/session.tsx";
+import { addComment, readComments, type BuyerOrder } from "../shop-calls.ts";
 import styles from "./order-comments.module.css";
 
+interface OrderCommentsProps {
+  order: Pick<BuyerOrder, "_id" | "owner" | "company">;
+}
+
 /** Comments on the order, between its buyer and the admins. */
-export function OrderComments({ id }: { id: string }) {
+export function OrderComments({ order }: OrderCommentsProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const momentText = useMomentText();
+  const { _id: id } = order;
+  const { user } = useSession();
   const queryKey = ["orderComments", id];
   const { data, isError, refetch } = useQuery({
     queryKey,
@@ -36,6 +43,9 @@ export function OrderComments({ id }: { id: string }) {
         <ul className={styles.comments}>
           {data.map((comment) => (
             <li key={comment._id}>
+              <p className={styles.author}>
+                {t(`orders.comments.authors.${findAuthor(comment.owner, order, user?._id)}`)}
+              </p>
               <p className={styles.text}>{comment.text}</p>
               <time dateTime={comment.createdAt} className={styles.moment}>
                 {momentText(comment.createdAt)}
@@ -62,4 +72,15 @@ export function OrderComments({ id }: { id: string }) {
       </div>
     </SheetSection>
   );
+}
+
+/** Who wrote a comment. Admins of the buyer's company read the order too. */
+function findAuthor(
+  author: string,
+  { owner, company }: OrderCommentsProps["order"],
+  reader: string | undefined,
+) {
+  if (author === reader) return "you";
+  if (author === owner) return "buyer";
+  return company === undefined ? "staff" : "staffOrCompany";
 }

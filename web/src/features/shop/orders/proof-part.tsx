@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { originalAddress } from "../../../../../shared/files/files.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { orders, type BuyerOrder } from "../shop-calls.ts";
@@ -10,7 +11,11 @@ export function ProofPart({ order: { _id, proof, lines } }: { order: BuyerOrder 
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { take, isBusy } = useOrderStep(_id);
-  const printed = lines.flatMap(({ personalisation }) => personalisation?.text ?? []);
+  const artworks = lines.flatMap(({ personalisation }) => personalisation?.artwork ?? []);
+  const printed = lines.flatMap(({ personalisation }) => [
+    ...(personalisation?.text ?? []),
+    ...(personalisation?.names ?? []),
+  ]);
 
   const handleApprove = async () => {
     const isSure = await confirm({
@@ -18,7 +23,8 @@ export function ProofPart({ order: { _id, proof, lines } }: { order: BuyerOrder 
       text: t("orders.proof.text"),
       yes: t("orders.proof.approve"),
     });
-    if (isSure) await take(() => orders.run("approveProof", { id: _id }), "approved");
+    const input = { id: _id, sentAt: proof?.sentAt ?? "" };
+    if (isSure) await take(() => orders.run("approveProof", input), "approved");
   };
   return (
     <>
@@ -26,10 +32,15 @@ export function ProofPart({ order: { _id, proof, lines } }: { order: BuyerOrder 
       {printed.length > 0 && <p>{t("orders.printed", { text: printed.join(" · ") })}</p>}
       <div className={styles.ways}>
         {proof?.file !== undefined && (
-          <ButtonLink reloadDocument target="_blank" to={`/api/hub/static/${proof.file}/original`}>
+          <ButtonLink reloadDocument target="_blank" to={originalAddress(proof.file)}>
             {t("orders.proof.open")}
           </ButtonLink>
         )}
+        {artworks.map((artwork) => (
+          <ButtonLink key={artwork} reloadDocument target="_blank" to={originalAddress(artwork)}>
+            {t("orders.proof.artwork")}
+          </ButtonLink>
+        ))}
         <Button
           variant="primary"
           busy={isBusy && t("orders.proof.approving")}

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
+import { classes } from "../../../components/classes.ts";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonLine, Loading } from "../../../components/feedback/skeleton.tsx";
 import { dateText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { orders, type BuyerOrder } from "../shop-calls.ts";
-import styles from "./transfer-part.module.css";
+import styles from "../parts/facts.module.css";
 
 /** Where to transfer the price. */
 export function TransferPart({ order: { _id } }: { order: BuyerOrder }) {
@@ -37,7 +38,7 @@ export function TransferPart({ order: { _id } }: { order: BuyerOrder }) {
     ],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className={classes(styles.facts, styles.copied)}>
       {facts
         .filter(([, value]) => value !== "")
         .map(([label, value]) => (

@@ -5,6 +5,7 @@ import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 import { mayTakeStep } from "../../../../../shared/shop/order-states.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { TextField } from "../../../components/controls/field.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { dayText } from "../../../lib/format/date-text.ts";
@@ -20,7 +21,11 @@ export function WithdrawalPart({ order }: { order: BuyerOrder }) {
   const momentText = useMomentText();
   const { _id, state, withdrawal, prices } = order;
   const isPossible = mayTakeStep("withdraw", state, ["owner"]) && withdrawal === undefined;
-  const { data: offer } = useQuery({
+  const {
+    data: offer,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["order", _id, "withdrawal"],
     queryFn: ({ signal }) => orders.ask("withdrawal", { id: _id }, { signal }),
     enabled: isPossible,
@@ -37,6 +42,12 @@ export function WithdrawalPart({ order }: { order: BuyerOrder }) {
             sum: formatForints(withdrawal.amount, language),
           })}
         </p>
+      </SheetSection>
+    );
+  if (isPossible && isError && !offer)
+    return (
+      <SheetSection title={t("orders.withdrawal.title")}>
+        <FailedState onRetry={() => void refetch()} />
       </SheetSection>
     );
   if (!isPossible || !offer) return null;

@@ -8,22 +8,17 @@ import {
   PackageCheck,
   RotateCcw,
   Truck,
-  type LucideIcon,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { OrderState } from "../../../../../shared/shop/order-states.ts";
-import { classes } from "../../../components/classes.ts";
-import { UiIcon } from "../../../components/icon.tsx";
-import styles from "./order-state-badge.module.css";
+import { StateMark, type StateLook } from "../../../components/feedback/state-badge.tsx";
 
-type Tone = "open" | "good" | "ended";
-
-const looks: Readonly<Record<OrderState, readonly [LucideIcon, Tone]>> = {
+const looks: Readonly<Record<OrderState, StateLook>> = {
   draft: [CircleDashed, "ended"],
-  placed: [Clock, "open"],
-  awaitingPayment: [Clock, "open"],
+  placed: [Clock, "warning"],
+  awaitingPayment: [Clock, "warning"],
   paid: [CircleCheck, "good"],
-  proofSent: [Eye, "open"],
+  proofSent: [Eye, "warning"],
   proofApproved: [CircleCheck, "good"],
   inProduction: [Factory, "good"],
   encoded: [Factory, "good"],
@@ -35,14 +30,8 @@ const looks: Readonly<Record<OrderState, readonly [LucideIcon, Tone]>> = {
   expired: [Ban, "ended"],
 };
 
-/** The state of an order: an icon and a word, since a colour alone is not accessible. */
+/** The state of an order. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { t } = useTranslation();
-  const [icon, tone] = looks[state];
-  return (
-    <span className={classes(styles.mark, styles[tone])}>
-      <UiIcon of={icon} small />
-      {t(`orders.states.${state}`)}
-    </span>
-  );
+  return <StateMark look={looks[state]} text={t(`orders.states.${state}`)} />;
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { formatPhone } from "../../../../../shared/text/phone-text.ts";
+import { getCountryName } from "../../../../../shared/models/parts/countries.ts";
 import type { Order } from "../../../../../shared/models/order.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import styles from "./party-facts.module.css";
+import styles from "./facts.module.css";
 
-type Address = Order["billing"];
+type PostalAddress = Omit<Order["billing"], "taxNumber">;
 
 interface PartyFactsProps {
   parties: {
     buyer: { name: string; email: string; phone?: string | undefined };
-    billing: Address;
-    shipping: Omit<Address, "taxNumber">;
+    billing: Order["billing"];
+    shipping: PostalAddress;
     paymentMethod: "transfer" | "card";
   };
 }
@@ -52,8 +53,11 @@ function Fact({ label, lines }: { label: string; lines: readonly (string | undef
   );
 }
 
-/** The lines of an address in the order of the reader's language. */
-function useAddressLines({ name, zip, city, address }: Omit<Address, "taxNumber">): string[] {
+/** The lines of an address in the order of the reader's language, with a country that is not Hungary. */
+function useAddressLines({ name, zip, city, address, country = "HU" }: PostalAddress): string[] {
   const language = useLanguage();
-  return language === "hu" ? [name, `${zip} ${city}`, address] : [name, address, `${city} ${zip}`];
+  const abroad = country === "HU" ? [] : [getCountryName(country, language)];
+  return language === "hu"
+    ? [name, `${zip} ${city}`, address, ...abroad]
+    : [name, address, `${city} ${zip}`, ...abroad];
 }

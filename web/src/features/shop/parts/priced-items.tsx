@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { originalAddress } from "../../../../../shared/files/files.ts";
+import type { OrderLine } from "../../../../../shared/models/parts/order-parts.ts";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
+import { TextLink } from "../../../components/controls/text-link.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import styles from "./priced-items.module.css";
 
@@ -7,8 +10,10 @@ interface PricedItem {
   name: string;
   quantity: number;
   gross: number;
-  /** Lines that are printed on the cards. */
-  printed: readonly string[] | undefined;
+  /** What is printed on the cards. */
+  personalisation: OrderLine["personalisation"];
+  /** The right of withdrawal does not apply. */
+  isPersonalised: boolean | undefined;
 }
 
 /** Packages with their pieces and prices. */
@@ -17,13 +22,32 @@ export function PricedItems({ items }: { items: readonly PricedItem[] }) {
   const language = useLanguage();
   return (
     <ul className={styles.items}>
-      {items.map(({ name, quantity, gross, printed }, at) => (
+      {items.map(({ name, quantity, gross, personalisation, isPersonalised }, at) => (
         <li key={at} className={styles.item}>
           <div>
             <p className={styles.name}>{name}</p>
             <p className={styles.fact}>{t("orders.pieces", { count: quantity })}</p>
-            {printed && (
-              <p className={styles.fact}>{t("orders.printed", { text: printed.join(" · ") })}</p>
+            {personalisation?.text && (
+              <p className={styles.fact}>
+                {t("orders.printed", { text: personalisation.text.join(" · ") })}
+              </p>
+            )}
+            {personalisation?.names && (
+              <p className={styles.fact}>
+                {t("orders.names", { names: personalisation.names.join(" · ") })}
+              </p>
+            )}
+            {isPersonalised && <p className={styles.fact}>{t("orders.noWithdrawal")}</p>}
+            {personalisation?.artwork !== undefined && (
+              <p className={styles.fact}>
+                <TextLink
+                  reloadDocument
+                  target="_blank"
+                  to={originalAddress(personalisation.artwork)}
+                >
+                  {t("orders.artwork", { name })}
+                </TextLink>
+              </p>
             )}
           </div>
           <p className={styles.sum}>{formatForints(gross, language)}</p>

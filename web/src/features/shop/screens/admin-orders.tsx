@@ -57,7 +57,9 @@ export default function AdminOrders() {
             value={filter.state ?? ""}
             options={[
               { value: "", text: t("orderAdmin.allStates") },
-              ...orderStates.map((value) => ({ value, text: t(`orders.states.${value}`) })),
+              ...orderStates
+                .filter((value) => value !== "draft")
+                .map((value) => ({ value, text: t(`orders.states.${value}`) })),
             ]}
             onChange={({ target }) => change({ state: target.value })}
           />

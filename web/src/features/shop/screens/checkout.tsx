@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
@@ -17,11 +16,12 @@ import { useCart } from "../cart/use-cart.ts";
 import type { CartLines } from "../cart/cart-lines.ts";
 import { useProducts, useQuote } from "../cart/use-quote.ts";
 import { checkCheckoutField, type CheckoutField } from "../checkout/checkout-fields.ts";
+import { findReplacedChoices } from "../checkout/fit-choices.ts";
 import { DetailsStep } from "../checkout/details-step.tsx";
 import { ReviewStep } from "../checkout/review-step.tsx";
 import { checkoutDraft, useCheckout } from "../checkout/use-checkout.ts";
 import { ShopPage } from "../parts/shop-page.tsx";
-import { readShop } from "../shop-calls.ts";
+import { useShop } from "../parts/use-shop.ts";
 
 /** The order of the cart in two steps: details, and the review with the consents. */
 export default function Checkout() {
@@ -55,19 +55,36 @@ function CheckoutSteps({ user, lines }: { user: Me; lines: CartLines }) {
   const [query, setQuery] = useSearchParams();
   const form = useCheckout(user, lines);
   const quote = useQuote(lines);
-  const shop = useQuery({ queryKey: ["shop"], queryFn: ({ signal }) => readShop(signal) });
-  const companies = useTeamCompanies(user, lines);
-  const { values } = form;
+  const shop = useShop();
+  const products = useProducts();
+  const isForTeam = lines.some(
+    ({ product }) => products.data?.find(({ _id }) => _id === product)?.kind === "team",
+  );
+  const companies = useCompanyNames(isForTeam ? user.administers : []);
+  const { values, change } = form;
+  const offer = products.data &&
+    shop.data && {
+      paymentMethods: shop.data.paymentMethods,
+      companies: isForTeam ? user.administers : undefined,
+    };
+  useEffect(() => {
+    if (!offer) return;
+    const replaced = Object.entries(findReplacedChoices(values, offer));
+    for (const [name, value] of replaced) change(name as CheckoutField, value); // a choice of the form
+  });
   useEffect(() => storeDraft(user._id, checkoutDraft, values), [user._id, values]);
 
   const isValid = (Object.keys(values) as CheckoutField[]).every(
     (name) => checkCheckoutField(name, values) === undefined,
   );
   const isReview = query.get("step") === "review" && isValid;
-  const failed = quote.isError || shop.isError;
-  if (failed && (!quote.data || !shop.data))
-    return <FailedState onRetry={() => void Promise.all([quote.refetch(), shop.refetch()])} />;
-  if (!quote.data || !shop.data) return <SkeletonForm fields={6} />;
+  const loaded = [quote, shop, products];
+  if (loaded.some(({ isError, data }) => isError && !data))
+    return <FailedState onRetry={() => void Promise.all(loaded.map((each) => each.refetch()))} />;
+  if (!quote.data || !shop.data || !offer) return <SkeletonForm fields={6} />;
+  // the cart shows what is wrong with a line
+  if (quote.data.lines.some(({ problem }) => problem !== undefined))
+    return <Navigate to={screens.cart.to()} replace />;
   const facts = shop.data;
   if (!facts.isOpen) {
     const { title, detail } = t("errors.codes", { returnObjects: true })["shop.closed"];
@@ -96,7 +113,7 @@ function CheckoutSteps({ user, lines }: { user: Me; lines: CartLines }) {
         <DetailsStep
           form={form}
           paymentMethods={facts.paymentMethods}
-          companies={companies}
+          companies={isForTeam ? (companies.data ?? []) : undefined}
           onDone={() => {
             setQuery({ step: "review" });
             window.scrollTo({ top: 0 });
@@ -105,14 +122,4 @@ function CheckoutSteps({ user, lines }: { user: Me; lines: CartLines }) {
       )}
     </>
   );
-}
-
-/** The companies that a team order of the cart may be for; nothing without a package for teams. */
-function useTeamCompanies({ administers }: Me, lines: CartLines) {
-  const products = useProducts();
-  const isForTeam = lines.some(
-    ({ product }) => products.data?.find(({ _id }) => _id === product)?.kind === "team",
-  );
-  const companies = useCompanyNames(isForTeam ? administers : []);
-  return isForTeam ? (companies.data ?? []) : undefined;
 }

@@ -3,14 +3,14 @@ import { useLocation, useParams } from "react-router";
 import { computeLineAmounts } from "../../../../../shared/shop/prices.ts";
 import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { screens } from "../../../lib/screens.ts";
-import { ButtonLink } from "../../../components/controls/button.tsx";
-import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { dateText } from "../../../lib/format/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { useSession } from "../../../lib/session/session.tsx";
 import { CancelPart } from "../orders/cancel-part.tsx";
 import { CarriersPart } from "../orders/carriers-part.tsx";
 import { NextStep } from "../orders/next-step.tsx";
@@ -18,6 +18,7 @@ import { OrderComments } from "../orders/order-comments.tsx";
 import { OrderHistory } from "../orders/order-history.tsx";
 import { useOrder } from "../orders/use-orders.ts";
 import { WithdrawalPart } from "../orders/withdrawal-part.tsx";
+import { MissingOrder } from "../parts/missing-order.tsx";
 import { OrderStateBadge } from "../parts/order-state-badge.tsx";
 import { PartyFacts } from "../parts/party-facts.tsx";
 import { PricedItems } from "../parts/priced-items.tsx";
@@ -33,15 +34,10 @@ export default function OrderDetail() {
   if (data) return <Shown key={id} order={data} />;
   if (getErrorCode(error) === "record.notFound")
     return (
-      <EmptyState
-        level={1}
-        title={t("orders.missing.title")}
+      <MissingOrder
         text={t("orders.missing.text")}
-        action={
-          <ButtonLink variant="primary" to={screens.myOrders.to()}>
-            {t("orders.missing.toList")}
-          </ButtonLink>
-        }
+        to={screens.myOrders.to()}
+        toList={t("orders.missing.toList")}
       />
     );
   return isError ? <FailedState onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />;
@@ -54,6 +50,9 @@ function Shown({ order }: { order: BuyerOrder }) {
   const isNew = typeof visit === "object" && visit !== null && "isNew" in visit;
   const { number, state, createdAt, buyer, billing, shipping = billing, paymentMethod } = order;
   const isPlaced = order.prices.length > 0;
+  const { user } = useSession();
+  // an admin of the company reads the order; only its buyer takes steps
+  const isOwn = user?._id === order.owner;
   return (
     <ShopPage>
       <PageHead
@@ -68,10 +67,10 @@ function Shown({ order }: { order: BuyerOrder }) {
       />
       {isNew && (
         <Notice kind="success" title={t("orders.placed.title")}>
-          {t("orders.placed.text", { email: buyer.email })}
+          {t("orders.placed.text", { email: user?.email })}
         </Notice>
       )}
-      <NextStep order={order} />
+      <NextStep order={order} isOwn={isOwn} />
       {isPlaced && (
         <SheetSection title={t("orders.items")}>
           <PricedItems
@@ -79,7 +78,8 @@ function Shown({ order }: { order: BuyerOrder }) {
               name: price.name[language],
               quantity: price.quantity,
               gross: computeLineAmounts(price).gross,
-              printed: order.lines[at]?.personalisation?.text,
+              personalisation: order.lines[at]?.personalisation,
+              isPersonalised: price.isPersonalised,
             }))}
           />
           <SumRows total={order.total} vatTotal={order.vatTotal} />
@@ -89,14 +89,14 @@ function Shown({ order }: { order: BuyerOrder }) {
       <SheetSection title={t("orders.parties.title")}>
         <PartyFacts parties={{ buyer, billing, shipping, paymentMethod }} />
       </SheetSection>
-      {isPlaced && <OrderComments id={order._id} />}
+      {isPlaced && <OrderComments order={order} />}
       {order.history.length > 0 && (
         <SheetSection title={t("orders.history")}>
           <OrderHistory history={order.history} />
         </SheetSection>
       )}
-      <WithdrawalPart order={order} />
-      <CancelPart order={order} />
+      {isOwn && <WithdrawalPart order={order} />}
+      {isOwn && <CancelPart order={order} />}
     </ShopPage>
   );
 }

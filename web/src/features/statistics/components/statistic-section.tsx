@@ -13,7 +13,6 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { statisticKinds, hasNoCounts, type StatisticKind } from "../statistic-kinds.ts";
 import { type StatisticSubject, getStatistic } from "../statistic-calls.ts";
 import { useStatisticFilter } from "../use-statistic-filter.ts";
-import { ChoiceChips } from "./choice-chips.tsx";
 import { StatisticTable } from "./statistic-table.tsx";
 import { StatisticTotals } from "./statistic-totals.tsx";
 import styles from "./statistic-section.module.css";
@@ -36,7 +35,8 @@ export function StatisticSection({ subject }: { subject: StatisticSubject }) {
   }));
   return (
     <SheetSection title={t("statistics.title")} lead={t(`statistics.lead.${subject.kind}`)}>
-      <ChoiceChips
+      <Segmented
+        look="chips"
         label={t("statistics.period")}
         value={filter}
         options={options}

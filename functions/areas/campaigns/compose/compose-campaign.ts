@@ -1,0 +1,125 @@
+import { environment } from "../../../../shared/environment.ts";
+import type { Language } from "../../../../shared/languages.ts";
+import type { Campaign } from "../../../../shared/models/campaign.ts";
+import type { Delivery } from "../../../../shared/models/delivery.ts";
+import { escapeHtml } from "../../../mail/fill-text.ts";
+import { mailFrame } from "../../../mail/mail-frame.ts";
+import { lightColours, mailStyles, mailStyleSheets } from "../../../mail/mail-style.ts";
+import { buildMimeMessage, encodeHeaderText, formatMailbox } from "../../../mail/mime.ts";
+import { toSingleLine } from "../../../mail/single-line.ts";
+import { nowMs } from "../../../platform/lambda/clock.ts";
+import { requireVariable } from "../../../platform/lambda/environment.ts";
+import { unsubscribeAddress, unsubscribePageAddress } from "../unsubscribe-address.ts";
+import { campaignFrame } from "./campaign-frame.ts";
+import { cleanHtml, toPlainText } from "./clean-html.ts";
+import { fillMergeText, listMergeValues, parseMergeText, type MergeText } from "./merge-fields.ts";
+
+/** What a mail of a campaign is made of, for one recipient. */
+type MailRow = Pick<
+  Delivery,
+  "_id" | "campaign" | "email" | "language" | "firstName" | "lastName" | "secret"
+>;
+
+interface Body {
+  subject: MergeText;
+  html: MergeText;
+  text: MergeText;
+}
+
+/** The bodies that were made last: a worker sends many mails of one campaign. */
+let made: { key: string; body: Body } | undefined;
+
+function makeBody({ _id, _rev, bodies }: Campaign, language: Language): Body {
+  const key = `${_id} ${_rev} ${language}`;
+  if (made?.key === key) return made.body;
+  const { subject, html, text } = bodies[language];
+  const clean = cleanHtml(html);
+  const body = {
+    subject: parseMergeText(subject),
+    html: parseMergeText(clean),
+    text: parseMergeText(text.trim() === "" ? toPlainText(clean) : text),
+  };
+  made = { key, body };
+  return body;
+}
+
+/**
+ * Composes the mail of one recipient as MIME bytes: text and HTML, both headers for one-click unsubscribing (RFC 8058),
+ * and the tag by which the provider's events find the row. The same row always gives the same Message-ID.
+ */
+export function composeCampaignMail(campaign: Campaign, row: MailRow): Buffer {
+  const { language } = row;
+  const origin = requireVariable(environment.publicOrigin);
+  const body = makeBody(campaign, language);
+  const values = listMergeValues(row);
+  const subject = toSingleLine(fillMergeText(body.subject, values));
+  const unsubscribePage = unsubscribePageAddress(origin, row);
+  return buildMimeMessage({
+    headers: [
+      ["From", formatMailbox("Névjegy", requireVariable(environment.mailSender))],
+      ["To", row.email],
+      ["Subject", encodeHeaderText(subject)],
+      ["Date", new Date(nowMs()).toUTCString().replace("GMT", "+0000")],
+      ["Message-ID", `<${row._id}@${new URL(origin).hostname}>`],
+      ["Content-Language", language],
+      ["List-Unsubscribe", `<${unsubscribeAddress(origin, row)}>`],
+      ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+      ["X-SES-MESSAGE-TAGS", `campaign=${row.campaign}, delivery=${row._id}`],
+    ],
+    text: renderText(fillMergeText(body.text, values), { language, origin, unsubscribePage }),
+    html: renderHtml(fillMergeText(body.html, values, escapeHtml), {
+      language,
+      origin,
+      subject,
+      unsubscribePage,
+    }),
+    boundary: row._id,
+  });
+}
+
+interface Frame {
+  language: Language;
+  origin: string;
+  unsubscribePage: string;
+}
+
+function renderText(text: string, { language, origin, unsubscribePage }: Frame): string {
+  const { why, unsubscribe } = campaignFrame[language];
+  // The blank after the dashes makes the line a signature separator.
+  const foot = [
+    "-- ",
+    why,
+    `${unsubscribe}: ${unsubscribePage}`,
+    mailFrame[language].sender,
+    origin,
+  ];
+  return `${text}\n\n${foot.join("\n")}\n`;
+}
+
+function renderHtml(
+  content: string,
+  { language, origin, subject, unsubscribePage }: Frame & { subject: string },
+): string {
+  const { why, unsubscribe } = campaignFrame[language];
+  return (
+    `<!doctype html><html lang="${language}" dir="ltr"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+    `<title>${escapeHtml(subject)}</title>${mailStyleSheets}</head>` +
+    `<body class="page" style="${mailStyles.page}">` +
+    `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.paper}" style="${mailStyles.page}"><tr><td align="center" style="padding:32px 12px">` +
+    `<div lang="${language}" dir="ltr" style="${mailStyles.column}">` +
+    `<table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.surface}" style="${mailStyles.sheet}"><tr><td class="pad ink" style="${mailStyles.pad};${mailStyles.paragraph}">${content}</td></tr></table>` +
+    `<div style="padding-top:16px">${renderFootLine(escapeHtml(why))}${renderFootLine(renderLink(unsubscribePage, unsubscribe))}` +
+    `${renderFootLine(`${escapeHtml(mailFrame[language].sender)}<br>${renderLink(origin, origin)}`)}</div>` +
+    `</div></td></tr></table></body></html>`
+  );
+}
+
+function renderLink(address: string, label: string): string {
+  return `<a class="link" href="${escapeHtml(address)}" style="${mailStyles.link}">${escapeHtml(label)}</a>`;
+}
+
+function renderFootLine(html: string): string {
+  return `<p class="muted" style="${mailStyles.footer}">${html}</p>`;
+}

@@ -1,0 +1,18 @@
+import { environment } from "../../../../shared/environment.ts";
+import { HubError } from "../../../../shared/errors.ts";
+import { invoicingSecretName, parseInvoicingService } from "../../../../shared/shop/invoicing.ts";
+import { loadSecret } from "../../../platform/aws/secret.ts";
+import { readVariable } from "../../../platform/lambda/environment.ts";
+import { billingoSecret, createBillingo } from "./billingo.ts";
+import type { Invoicing } from "./invoicing.ts";
+
+const billingoOrigin = "https://api.billingo.hu";
+
+/** Opens the invoicing service that the operator has set up. Throws `invoicing.notConfigured`. */
+export async function openInvoicing(): Promise<Invoicing> {
+  const service = parseInvoicingService(readVariable(environment.invoicing));
+  if (service === undefined) throw new HubError("invoicing.notConfigured");
+  const name = invoicingSecretName(service, readVariable(environment.secretPrefix));
+  const secret = await loadSecret(name, billingoSecret);
+  return createBillingo(secret, readVariable(environment.invoicingOrigin) ?? billingoOrigin);
+}

@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { drawPdf } from "../../../functions/areas/cards/qr/qr-pdf-reader.fixture.ts";
+import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";
+import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { pressOn } from "../../support/journeys/keyboard.ts";
+import { logInByCall } from "../../support/journeys/log-in.ts";
+import { useProduct } from "../../support/journeys/use-product.ts";
+
+const words = {
+  hu: {
+    title: "QR-kódok",
+    count: "Darabszám",
+    batch: "Tétel neve",
+    start: "A fájl elkészítése",
+    done: "3 kód visszaolvasva, mind helyes",
+    download: /^A fájl letöltése: nevjegy-qr-Sopron\.pdf$/,
+    list: "Jegyzék (CSV)",
+    csv: /^A fájl letöltése: .*\.csv$/,
+    existing: /^Meglévő kódok/,
+    codes: "Kódok",
+    notCodes: "Ezek nem kódok (hely a listában): 2.",
+    missed: "1 kód kimaradt: ismeretlen vagy visszavont. Helye a listában: 2.",
+    denied: "Hozzáférés megtagadva!",
+  },
+  en: {
+    title: "QR codes",
+    count: "Quantity",
+    batch: "Name of the batch",
+    start: "Make the file",
+    done: "3 codes read back, all correct",
+    download: /^Download nevjegy-qr-Sopron\.pdf$/,
+    list: "List (CSV)",
+    csv: /^Download .*\.csv$/,
+    existing: /^Existing codes/,
+    codes: "Codes",
+    notCodes: "These are not codes (place in the list): 2.",
+    missed: "1 code was left out: unknown or retired. Place in the list: 2.",
+    denied: "Access denied!",
+  },
+} as const;
+
+const devices: Device[] = [
+  { width: 1280, height: 900, language: "hu" },
+  { width: 360, height: 740, language: "en" },
+];
+
+const product = useProduct();
+
+describe("admin/generate-qr-codes", () => {
+  test.each(devices)(
+    "an admin prints new codes and a list by keyboard ($width px, $language)",
+    async (device) => {
+      const text = words[device.language];
+      const { page, context, problems } = await product.visit(device);
+      await logInByCall(context, "admin@nevjegy.example");
+      await page.goto("/admin/generate-qr-codes");
+      await page.getByRole("heading", { level: 1, name: text.title }).waitFor();
+      await expectAccessible(page);
+
+      await page.getByLabel(text.count, { exact: true }).fill("3");
+      await page.getByLabel(text.batch, { exact: true }).fill("Sopron");
+      await pressOn(page, text.start);
+      await page.getByText(text.done).waitFor();
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: text.download }).press("Enter"),
+      ]);
+      const [sheet] = await drawPdf(await readFile(await file.path()), 2.5);
+      expect(await readQr(sheet?.png ?? new Uint8Array())).toHaveLength(3);
+      await expectAccessible(page);
+
+      await pressOn(page, text.list);
+      const [list] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: text.csv }).press("Enter"),
+      ]);
+      expect(await readFile(await list.path(), "utf8")).toContain(";Sopron;");
+      await page.getByLabel(text.existing).press("Space");
+      await page.getByLabel(text.codes, { exact: true }).fill("CARD000001\nnot");
+      await page.getByRole("button", { name: text.start }).press("Enter");
+      await page.getByText(text.notCodes).waitFor();
+      await page.getByLabel(text.codes, { exact: true }).fill("CARD000001, ZZZZZZZZZZ");
+      await page.getByRole("button", { name: text.start }).press("Enter");
+      await page.getByText(text.missed).waitFor();
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test("a company's admin has no access", async () => {
+    const { page, context } = await product.visit({ width: 360, height: 740, language: "en" });
+    await logInByCall(context, "ceg@nevjegy.example");
+    await page.goto("/admin/generate-qr-codes");
+
+    await page.getByRole("heading", { level: 1, name: words.en.denied }).waitFor();
+    expect(await page.getByRole("button", { name: words.en.start }).count()).toBe(0);
+  });
+});

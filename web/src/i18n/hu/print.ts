@@ -1,0 +1,55 @@
+import type { print as en } from "../en/print.ts";
+
+/** Prints of codes by admins. */
+export const print: typeof en = {
+  lead: "Nyomtatható ívek és egyedi fájlok. Minden kódot visszaolvasunk, mielőtt a fájl elkészül.",
+  start: "A fájl elkészítése",
+  list: "Jegyzék (CSV)",
+  listing: "Készül a jegyzék…",
+  running: "Készülnek a kódok…",
+  progress: "{{done}} / {{total}} kód",
+  cancel: "Mégse",
+  failed: "A fájl nem készült el.",
+  tryAgain: "Próbálja meg újra. A már elkészült kódok üresen megmaradnak.",
+  noCodes: "Ezek közül egyik kód sem nyomtatható.",
+  done_one: "{{count}} kód visszaolvasva, mind helyes",
+  done_other: "{{count}} kód visszaolvasva, mind helyes",
+  listed_one: "{{count}} kód jegyzéke",
+  listed_other: "{{count}} kód jegyzéke",
+  download: "A fájl letöltése: {{name}}",
+  missed_one: "{{count}} kód kimaradt: ismeretlen vagy visszavont. Helye a listában: {{places}}.",
+  missed_other:
+    "{{count}} kód kimaradt: ismeretlen vagy visszavont. Helyük a listában: {{places}}.",
+  cancelled: {
+    title: "A nyomtatás megszakítva",
+    text: "Nem készült fájl. A már elkészült kódok üresen megmaradnak.",
+  },
+  source: {
+    legend: "Mihez készüljön?",
+    new: "Új, üres kódok",
+    newHelp: "A kódot később kapcsolja kártyához a tulajdonosa.",
+    list: "Meglévő kódok",
+    listHelp: "Kártyák és jelölők kódjai, listából.",
+  },
+  count: "Darabszám",
+  batch: "Tétel neve",
+  company: "Cég",
+  noCompany: "Nincs: bárkié lehet",
+  kind: "Hordozó",
+  kinds: { qr: "Papír", nfc: "NFC-chip" },
+  codes: "Kódok",
+  codesHelp: "Soronként egy, vagy vesszővel elválasztva.",
+  format: "Formátum",
+  formats: { pdf: "PDF-ív", svg: "SVG", png: "PNG" },
+  sheet: "Ív",
+  sheetText: "A4, {{columns}} × {{rows}}, {{width}} × {{height}} mm",
+  cropMarks: "Vágójelek",
+  errors: {
+    count: "1 és {{max}} közötti darabszámot adjon meg.",
+    places: "Ezek nem kódok (hely a listában): {{places}}.",
+  },
+  preview: {
+    caption_one: "Minta · {{count}} oldal",
+    caption_other: "Minta · {{count}} oldal",
+  },
+};

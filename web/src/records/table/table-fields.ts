@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
+import { getFieldLabel } from "../../../../shared/texts/models.ts";
+import { useLanguage } from "../../lib/format/language.ts";
+import { accessesQuery } from "../../lib/hub/accesses.ts";
+import { readFieldShape, type FieldShape } from "./field-shape.ts";
+
+/** A field that the user may read. */
+export interface TableField {
+  name: string;
+  label: string;
+  shape: FieldShape;
+  /** Whether a list can be ordered by it, and show it in a column. */
+  isPlain: boolean;
+}
+
+/** Fields of every record that tell people nothing. */
+const internal: readonly string[] = ["_id", "_rev"];
+
+/** The fields of a model that the user may read, in the order of the model. Undefined until the rights are known. */
+export function useTableFields(model: Model) {
+  const language = useLanguage();
+  const { data, isLoadingError, refetch } = useQuery(accessesQuery(model.name));
+  const fields = useMemo(() => {
+    if (!data) return undefined;
+    const names = Object.keys(model.fields).filter(
+      (name) => !internal.includes(name) && data.fields[name]?.read === true,
+    );
+    return names.map((name): TableField => {
+      const shape = readFieldShape(model, name);
+      const isImage = findModelField(model, name)?.options.input === "image";
+      const isPlain = !isImage && !["object", "list", "reference"].includes(shape.kind);
+      return { name, label: getFieldLabel(model.name, name, language), shape, isPlain };
+    });
+  }, [data, model, language]);
+  return { fields, isError: isLoadingError, refetch };
+}
