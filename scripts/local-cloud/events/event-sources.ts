@@ -21,9 +21,9 @@ import type { QueueUrls } from "../resources.ts";
 import { invoke, localRegion, type LocalFunction } from "../lambda.ts";
 
 /** Longest batching window, in ms: a person who tries the product does not wait a minute for a batch. */
-const longestGatherMs = 1000;
+const longestGatherMs = 400;
 /** Changes are in the replica within a second. */
-const longestStreamGatherMs = 500;
+const longestStreamGatherMs = 250;
 
 export interface SourcedFunction extends LocalFunction {
   source: EventFunctionSpec["source"];

@@ -104,6 +104,7 @@ describe("a shard of the stream that is behind the others", () => {
         email: "cimzett@nevjegy.example",
         recipient: "someone",
         language: "hu",
+        secret: "secret",
         state: "queued",
       });
     });

@@ -34,6 +34,7 @@ const makeDelivery = (hub: ReplicaHub, campaign: string) =>
     email: "cimzett@nevjegy.example",
     recipient: "someone",
     language: "hu",
+    secret: "secret",
     state: "queued",
   });
 

@@ -105,6 +105,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       company: "oca/",
       orderLine: "oca/",
       serial: "oca/",
+      seenOn: "oca/",
       claimSecret: "a/",
     },
   },

@@ -74,11 +74,14 @@ function cleanText(cell: Exclude<TableCell, null>, isProse: boolean) {
   return { text: text.trim(), notes };
 }
 
+const decimalNumber = new Intl.NumberFormat("en-US", {
+  useGrouping: false,
+  maximumFractionDigits: 10,
+});
+
 /** A number as its digits: 36301234567, never 3.63e+10. */
 function plainNumber(number: number): string {
-  return Number.isSafeInteger(number)
-    ? String(number)
-    : number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 10 });
+  return Number.isSafeInteger(number) ? String(number) : decimalNumber.format(number);
 }
 
 /** What Excel shows for a long number; its last digits are lost. */

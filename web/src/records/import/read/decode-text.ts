@@ -45,8 +45,18 @@ function detectOneByte(bytes: Uint8Array): Encoding {
 }
 
 function isLetter(byte = 0): boolean {
-  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte >= 0xc0;
+  return (
+    (byte >= 0x41 && byte <= 0x5a) ||
+    (byte >= 0x61 && byte <= 0x7a) ||
+    byte >= 0xc0 ||
+    ambiguousLetters.has(byte)
+  );
 }
+
+/** Letters of ISO 8859-2 (Ą Ł Ľ Ş Ť Ż ą ł ş ť ź ż) that touch words in windows-1250 too: as letters or as quotes. */
+const ambiguousLetters = new Set([
+  0xa1, 0xa3, 0xa5, 0xaa, 0xab, 0xaf, 0xb1, 0xb3, 0xba, 0xbb, 0xbc, 0xbf,
+]);
 
 /** Letters of ISO 8859-2 (Ś Š Ź Ž ľ ś) where windows-1250 has signs that words never touch. */
 const isoLetters = new Set([0xa6, 0xa9, 0xac, 0xae, 0xb5, 0xb6]);
