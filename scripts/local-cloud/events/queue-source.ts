@@ -52,13 +52,17 @@ async function work(options: QueueSourceOptions, signal: AbortSignal): Promise<v
 
 /** Messages of one request (SQS quota). */
 const maxAtOnce = 10;
+/** How often a batch that waits for more messages asks for them, in ms: a window may be shorter than a second. */
+const lookMs = 100;
 
 async function receive(options: QueueSourceOptions, signal: AbortSignal): Promise<Message[]> {
   const { batchSize = maxAtOnce, gatherMs = 0 } = options;
   const gathered = await receiveSome(options, batchSize, 20, signal);
   const until = performance.now() + gatherMs;
-  while (gathered.length > 0 && gathered.length < batchSize && performance.now() < until)
-    gathered.push(...(await receiveSome(options, batchSize - gathered.length, 1, signal)));
+  while (gathered.length > 0 && gathered.length < batchSize && performance.now() < until) {
+    await sleepUntil(Math.min(lookMs, until - performance.now()), signal);
+    gathered.push(...(await receiveSome(options, batchSize - gathered.length, 0, signal)));
+  }
   return gathered;
 }
 

@@ -20,6 +20,7 @@ test.beforeAll(async ({ hub }) => {
       email: `ember${place}@tolgyfa.example`,
       recipient: `person-${place}`,
       language: "hu",
+      secret: "secret",
       state: "queued",
     };
     ids.push((await hub.store.create(delivery, given))._id);
