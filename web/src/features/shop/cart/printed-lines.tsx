@@ -24,7 +24,8 @@ export function PrintedLines({ line, product, onChange, onUnfinished }: PrintedL
     return { ...(text && { text: text.join("\n") }), ...(names && { names: names.join("\n") }) };
   });
   const cards = line.quantity * product.seats;
-  const offered = (["names", "text"] as const).filter((part) =>
+  // the names last: they are offered up to a quantity, and must not move the text when that changes
+  const offered = (["text", "names"] as const).filter((part) =>
     product.personalisation.includes(part),
   );
   const change = (part: PrintedPart, next: string | undefined) => {
