@@ -6,6 +6,7 @@ import type { Me } from "../../../../../shared/operations/replies.ts";
 import { listDays, getPreviousPeriod } from "../../../../../shared/visits/date-filters.ts";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { Guard } from "../../../app/guard/guard.tsx";
+import { ConfirmProvider } from "../../../components/feedback/confirm.tsx";
 import { screens } from "../../../lib/screens.ts";
 import { startTestTexts } from "../../../i18n/test-texts.ts";
 import { createQueryClient } from "../../../lib/session/session.tsx";
@@ -97,7 +98,9 @@ function open(user: Me, id = "k1") {
   cache.setQueryData(["session"], { user });
   render(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
+      <ConfirmProvider>
+        <RouterProvider router={router} />
+      </ConfirmProvider>
     </QueryClientProvider>,
   );
   return () => router.state.location.pathname + router.state.location.search;
