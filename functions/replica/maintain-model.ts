@@ -11,6 +11,7 @@ import { readProgress, requestRebuild } from "./rebuild-progress.ts";
 import { describeColumns } from "./replica-columns.ts";
 import {
   basesPrefix,
+  incrementRows,
   incrementsPrefix,
   incrementTime,
   manifestKey,
@@ -95,7 +96,8 @@ function findWork(
 ): Work {
   if (listed.some(({ key }) => key === rebuildKey(model))) return "rebuild";
   if (manifest === undefined || lacksColumns(model, manifest)) return "rebuild";
-  const keys = new Set(selectNewIncrements(manifest, listIncrements(model, listed)));
+  const increments = listIncrements(model, listed);
+  const keys = new Set(selectNewIncrements(manifest, increments));
   const fresh = listed.filter(({ key }) => keys.has(key));
   const bytes = fresh.reduce((sum, each) => sum + each.bytes, 0);
   const isDue =
@@ -103,9 +105,21 @@ function findWork(
     bytes >= replicaLimits.maxIncrementBytes ||
     fresh.some(({ key }) => isOld(incrementTime(key), replicaLimits.maxIncrementAgeMs)) ||
     manifest.retired.some(isRetiredLongEnough) ||
-    isOld(manifest.completeUpTo, replicaLimits.maxUncheckedMs) ||
+    isUnchecked(manifest, increments) ||
     findLeftFiles(model, manifest, listed).length > 0;
   return isDue ? "compact" : "none";
+}
+
+/**
+ * Whether the marker of the files should move on: it is old, or so many changes came after it that a search could not list
+ * them.
+ */
+function isUnchecked({ completeUpTo }: ReplicaManifest, increments: readonly string[]): boolean {
+  const since = increments.filter((key) => incrementTime(key) >= completeUpTo);
+  const rows = since.reduce((sum, key) => sum + incrementRows(key), 0);
+  return (
+    rows >= replicaLimits.maxUncheckedRows || isOld(completeUpTo, replicaLimits.maxUncheckedMs)
+  );
 }
 
 /** A model has a field, or keys of texts, that its base files were made without, or with another type. */
@@ -159,9 +173,9 @@ async function compact(
     version: manifest.version + 1,
     retired: manifest.retired.filter((file) => !due.includes(file)),
   };
-  const increments = selectNewIncrements(manifest, listIncrements(model, listed));
-  const isUnchecked = isOld(manifest.completeUpTo, replicaLimits.maxUncheckedMs);
-  if (increments.length === 0 && !isUnchecked) {
+  const all = listIncrements(model, listed);
+  const increments = selectNewIncrements(manifest, all);
+  if (increments.length === 0 && !isUnchecked(manifest, all)) {
     if (due.length > 0) await publishManifest(model, cleaned, former);
     return;
   }

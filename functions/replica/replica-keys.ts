@@ -31,19 +31,26 @@ export interface BatchName {
   last: string;
   /** Id of the first record's event: sequence numbers of two shards may be equal. */
   event: string;
+  /** Number of its rows of the model. */
+  rows: number;
 }
 
 /**
  * Key of an increment. The same batch has the same key, so a repeat replaces it. A batch that begins alike and ends
  * elsewhere has another key: it must not replace rows that a base file already contains.
  */
-export function incrementKey(model: Named, { upTo, first, last, event }: BatchName): string {
-  return `${incrementsPrefix(model)}${upTo}_${first}_${last}_${event}.parquet`;
+export function incrementKey(model: Named, { upTo, first, last, event, rows }: BatchName): string {
+  return `${incrementsPrefix(model)}${upTo}_${first}_${last}_${event}_rows${rows}.parquet`;
 }
 
 /** The time of the newest row in an increment, by its key. */
 export function incrementTime(key: string): string {
   return key.slice(key.lastIndexOf("/") + 1).split("_")[0] ?? "";
+}
+
+/** The number of rows in an increment, by its key. */
+export function incrementRows(key: string): number {
+  return Number(/_rows(\d+)\.parquet$/.exec(key)?.[1] ?? 0);
 }
 
 /** Progress of a rebuild; its presence asks for one. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { card } from "../../shared/models/card.ts";
 import { replicaFormat } from "./replica-columns.ts";
-import { incrementKey, incrementTime } from "./replica-keys.ts";
+import { incrementKey, incrementRows, incrementTime } from "./replica-keys.ts";
 import { parseManifest, selectNewIncrements, type ReplicaManifest } from "./replica-manifest.ts";
 
 const upTo = "2026-11-23T10:00:00.000Z";
-const batch = { upTo, first: "100", last: "120", event: "1f" };
+const batch = { upTo, first: "100", last: "120", event: "1f", rows: 21 };
 
 const manifest: ReplicaManifest = {
   format: replicaFormat,
@@ -40,6 +40,8 @@ describe("increments", () => {
     expect(incrementKey(card, batch)).toBe(key);
     expect(incrementKey(card, { ...batch, last: "121" })).not.toBe(key);
     expect(incrementTime(key)).toBe(upTo);
+    expect(incrementRows(key)).toBe(21);
+    expect(incrementRows(key.replace("_rows21", ""))).toBe(0);
   });
 
   test("a reader leaves out those that the base files contain", () => {

@@ -96,5 +96,6 @@ async function writeIncrement(
   batch: ReturnType<typeof nameBatch>,
 ): Promise<void> {
   const upTo = rows.reduce((newest, { _at }) => (String(_at) > newest ? String(_at) : newest), "");
-  await writeReplicaObject(incrementKey(model, { ...batch, upTo }), encodeRows(model, rows));
+  const key = incrementKey(model, { ...batch, upTo, rows: rows.length });
+  await writeReplicaObject(key, encodeRows(model, rows));
 }

@@ -4,14 +4,18 @@ export const replicaLimits = {
   overlayMarginMs: 120_000,
   /** Age at which a compaction compares the files with the list of changes in any case, in ms. */
   maxUncheckedMs: 3_600_000,
+  /** Changes since that comparison after which it is made again, far fewer than a search lists. */
+  maxUncheckedRows: 20_000,
   /** Age of a change that the files lack at which the model is rebuilt, in ms: the stream may have given it up. */
   maxMissingMs: 3_600_000,
   /**
    * The longest time from a writer's clock to its commit, in ms. A search lists the changes of this time again, and those
-   * of the whole margin at most every so often, in ms: after a burst there are thousands.
+   * of the whole margin at most every so often, in ms. After a burst there are thousands: then that list takes at most
+   * this part of the time.
    */
   commitMs: 10_000,
   marginListedEveryMs: 1000,
+  marginListedShare: 0.1,
   /** A model with more rows is split, so that each split has about this number. */
   rowsPerSplit: 250_000,
   /** New increments after which a model is compacted: their number, or their bytes together. */
@@ -39,7 +43,7 @@ export const replicaLimits = {
   /** With less time left for its statement a search that does not end is late, and not too broad, in ms. */
   minSearchMs: 1000,
   /** Changes that a search lists at most, and records that it reads of them. */
-  maxListedChanges: 50_000,
+  maxListedChanges: 120_000,
   maxOverlaidChanges: 20_000,
   /** Changes that a compaction compares with the files at most; with more the model is rebuilt. */
   maxComparedChanges: 1_000_000,

@@ -17,9 +17,10 @@ export interface LoadedModel {
   loadedMs: number;
   /** Changes of the table at or after this may be missing, ISO 8601. */
   since: string;
-  /** When changes were listed last, and when those of the whole margin were. */
+  /** When changes were listed last, and when those of the whole margin were, and how long that took. */
   changesListedMs: number;
   marginListedMs: number;
+  marginTookMs: number;
   /** Positions of the changes that the table has. */
   applied: Set<string>;
 }

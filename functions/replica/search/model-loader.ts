@@ -94,6 +94,7 @@ export function createModelLoader(connection: DuckDBConnection, folder: string) 
           since: chooseOverlayStart(files, listedMs),
           changesListedMs: 0,
           marginListedMs: 0,
+          marginTookMs: 0,
           applied: new Set(),
         };
         loaded.set(model.name, state);

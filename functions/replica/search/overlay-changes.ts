@@ -33,7 +33,7 @@ export async function overlayChanges(
   const startMs = nowMs();
   const isFirst = state.marginListedMs === 0;
   if (!isFirst && !isAudited(model) && startMs - state.changesListedMs < ledgerEveryMs) return true;
-  const isWhole = isFirst || startMs - state.marginListedMs >= replicaLimits.marginListedEveryMs;
+  const isWhole = isFirst || startMs - state.marginListedMs >= marginListedEvery(state);
   const recent = toIso(state.changesListedMs - replicaLimits.commitMs);
   const changes = await listChangePositions(source, model, {
     since: isWhole || recent < state.since ? state.since : recent,
@@ -45,12 +45,18 @@ export async function overlayChanges(
   state.changesListedMs = startMs;
   if (!isWhole) return true;
   state.marginListedMs = startMs;
+  state.marginTookMs = nowMs() - startMs;
   // An index may lag, and a change has the time of its writer: some are listed again and are known.
   const since = toIso(startMs - replicaLimits.overlayMarginMs);
   if (since > state.since) state.since = since;
   if (state.applied.size > 2 * changes.length)
     state.applied = new Set(changes.map(({ position }) => position));
   return true;
+}
+
+function marginListedEvery({ marginTookMs }: LoadedModel): number {
+  const { marginListedEveryMs, marginListedShare } = replicaLimits;
+  return Math.max(marginListedEveryMs, marginTookMs / marginListedShare);
 }
 
 const ledgerEveryMs = replicaLimits.ledgerListedEveryMs;

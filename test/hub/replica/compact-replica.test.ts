@@ -99,6 +99,37 @@ describe("compactReplica", () => {
     await expectReplicaEqualsTable(hub.store, hub.bucket);
   });
 
+  test("follows a burst of few files until the marker is after it", async ({ hub }) => {
+    const limits: { -readonly [Name in keyof typeof replicaLimits]: number } = replicaLimits;
+    const { maxUncheckedRows } = replicaLimits;
+    limits.maxUncheckedRows = 3;
+    const compactedVersion = async () => {
+      await hub.compact();
+      return (await manifestOf(hub)).version;
+    };
+    try {
+      // nothing of the tests before is due any more
+      await compactedVersion();
+      hub.wait(replicaLimits.retiredMs + replicaLimits.maxUncheckedMs);
+      await compactedVersion();
+      const version = await compactedVersion();
+      await makeIncrements(hub, 2);
+      expect(await compactedVersion()).toBe(version);
+
+      await makeIncrements(hub, 1);
+      expect(await compactedVersion()).toBe(version + 1);
+      // an index may lag, so these changes are still after the marker
+      expect(await compactedVersion()).toBe(version + 2);
+
+      hub.wait(replicaLimits.overlayMarginMs + 1000);
+      expect(await compactedVersion()).toBe(version + 3);
+      expect(await compactedVersion()).toBe(version + 3);
+    } finally {
+      limits.maxUncheckedRows = maxUncheckedRows;
+    }
+    await expectReplicaEqualsTable(hub.store, hub.bucket);
+  });
+
   test("two at once publish one manifest", async ({ hub }) => {
     await hub.compact();
     const { version } = await manifestOf(hub);
