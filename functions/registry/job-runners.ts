@@ -31,4 +31,16 @@ export const jobRunners: ReadonlyMap<string, LoadService<RecordService>> = new M
   ["tag.assign", async () => (await import("../areas/tags/services/tag/assign.ts")).assignTag],
   ["tag.lost", async () => (await import("../areas/tags/services/tag/lost.ts")).reportTagLost],
   ["card.assign", async () => (await import("../areas/cards/services/card/assign.ts")).assignCard],
+  [
+    "user.suspend",
+    async () => (await import("../areas/accounts/services/user/suspend.ts")).suspendUser,
+  ],
+  [
+    "user.restore",
+    async () => (await import("../areas/accounts/services/user/restore.ts")).restoreUser,
+  ],
+  [
+    "user.endAccess",
+    async () => (await import("../areas/accounts/services/user/end-access.ts")).endUserAccess,
+  ],
 ]);

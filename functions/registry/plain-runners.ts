@@ -167,12 +167,4 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     "user.invite",
     async () => (await import("../areas/accounts/services/user/invite.ts")).inviteUser,
   ],
-  [
-    "user.suspend",
-    async () => (await import("../areas/accounts/services/user/suspend.ts")).suspendUser,
-  ],
-  [
-    "user.restore",
-    async () => (await import("../areas/accounts/services/user/restore.ts")).restoreUser,
-  ],
 ]);

@@ -85,12 +85,22 @@ export const user = defineModel({
     },
     suspend: {
       kind: "runner",
+      runsOnMany: true,
       input: z.strictObject({ id: recordId }),
       allow: ["admin"],
       group: "plain",
     },
     restore: {
       kind: "runner",
+      runsOnMany: true,
+      input: z.strictObject({ id: recordId }),
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Ends all sessions of an account, and the links that were mailed to it. */
+    endAccess: {
+      kind: "runner",
+      runsOnMany: true,
       input: z.strictObject({ id: recordId }),
       allow: ["admin"],
       group: "plain",

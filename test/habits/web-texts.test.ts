@@ -46,12 +46,13 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   "a state and an action": ["common.state.locked, cards.history.facts.lock"],
   "a message and its line in the history": ["cards.done.delete, cards.history.facts.delete"],
   "a language in its own words and in the interface's": [
-    "shell.languageNames.en, cards.translated.names.en",
+    "shell.languageNames.en, cards.translated.names.en, records.languages.en",
   ],
   "oneself and another device": ["shell.logOut, account.noAccess.logOut, settings.sessions.end"],
   "a button and the question that follows": [
-    "settings.sessions.endAll, settings.sessions.endAllTitle",
+    "admin.users.services.endAccess.action, settings.sessions.endAll, settings.sessions.endAllTitle",
     "yourData.leave.title, yourData.leave.dialogTitle",
+    "admin.delete.title, contacts.delete.title",
   ],
   "a noun and a verb": ["statistics.sources.link, tags.claim.submit"],
   "one's own note and a remark for colleagues": [
@@ -64,19 +65,21 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
 /** Groups that are equal in Hungarian for a reason, by the reason. */
 const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
   "a language in its own words and in the interface's": [
-    "shell.languageNames.hu, cards.translated.names.hu",
+    "shell.languageNames.hu, cards.translated.names.hu, records.languages.hu",
   ],
   "a label and a title": [
     "account.login.email, registration.email, settings.email.title, shop.fields.email",
   ],
   "English names what was not found": ["cards.list.nothingFound, contacts.nothingFound"],
   "an action and its line in the history": [
-    "cards.actions.activate, cards.history.facts.activate, companies.bulk.activate.action",
-    "cards.actions.inactivate, cards.history.facts.inactivate, companies.bulk.inactivate.action",
-    "cards.actions.lock, cards.history.facts.lock, companies.bulk.lock.action",
-    "cards.actions.unlock, cards.history.facts.unlock",
+    "admin.cards.services.activate.action, cards.actions.activate, cards.history.facts.activate, companies.bulk.activate.action",
+    "admin.cards.services.inactivate.action, cards.actions.inactivate, cards.history.facts.inactivate, companies.bulk.inactivate.action",
+    "admin.cards.services.lock.action, cards.actions.lock, cards.history.facts.lock, companies.bulk.lock.action",
+    "admin.cards.services.unlock.action, cards.actions.unlock, cards.history.facts.unlock",
+    "admin.delete.yes, cards.menu.delete, cards.ask.delete.yes, contacts.delete.yes, files.delete.yes, records.history.facts.delete",
+    "cards.create.submit, records.history.facts.create",
   ],
-  "who made a change, and a role": ["cards.history.who.admin, companies.own.admin"],
+  "who made a change, and a role": ["companies.own.admin, records.history.who.admin"],
   "the card of a contact, and a card to choose": ["contacts.fields.card, tags.move.card"],
   "an action and its subject": [
     "orderAdmin.steps.pay, orders.parties.payment, shop.details.payment",

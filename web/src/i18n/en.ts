@@ -1,4 +1,5 @@
 import { account } from "./en/account.ts";
+import { admin } from "./en/admin.ts";
 import { base } from "./en/base.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
@@ -29,6 +30,7 @@ import { yourData } from "./en/your-data.ts";
 export const en = {
   ...base,
   account,
+  admin,
   cards,
   coming,
   companies,

@@ -1,5 +1,6 @@
 import type { en } from "./en.ts";
 import { account } from "./hu/account.ts";
+import { admin } from "./hu/admin.ts";
 import { base } from "./hu/base.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
@@ -29,6 +30,7 @@ import { yourData } from "./hu/your-data.ts";
 export const hu: typeof en = {
   ...base,
   account,
+  admin,
   cards,
   coming,
   companies,

@@ -46,14 +46,19 @@ const table = [
 
 /**
  * Screens that the spec does not have: the legal pages and orders (docs/decisions/shop.md), own files, and the contacts
- * that visitors left (docs/decisions/exchange.md).
+ * that visitors left (docs/decisions/exchange.md), and one record of the admin area (docs/decisions/admin.md).
  */
 const ours = [
   ["terms", "/terms", "landing"],
   ["privacy", "/privacy", "landing"],
   ["imprint", "/imprint", "landing"],
   ["withdrawal", "/withdrawal", "landing"],
+  ["admin/feedback/{id}", "/admin/feedback/:id", "admin"],
+  ["admin/users/{id}", "/admin/users/:id", "admin"],
   ["admin/orders/{id}", "/admin/orders/:id", "admin"],
+  ["admin/contacts/{id}", "/admin/contacts/:id", "admin"],
+  ["admin/settings/{id}", "/admin/settings/:id", "admin"],
+  ["admin/connect/{id}", "/admin/connect/:id", "admin"],
   ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],
   ["my-contacts/{id}", "/my-contacts/:id", "default"],

@@ -216,23 +216,6 @@ export const cards = {
     remove: "Remove",
   },
   history: {
-    title: "Changes",
-    lead: "Who changed what, newest first.",
-    more_one: "Show {{count}} more",
-    more_other: "Show {{count}} more",
-    older: "Show older ones",
-    old: "before",
-    new: "now",
-    undoOf: "Undo: {{when}}",
-    final: "You can undo a change if the field hasn’t changed since and you can still edit it.",
-    who: {
-      self: "You",
-      owner: "The owner",
-      companyAdmin: "A company admin",
-      admin: "An admin",
-      system: "Névjegy",
-      other: "Someone else",
-    },
     facts: {
       create: "Card created",
       restore: "Deleted card restored",

@@ -5,9 +5,6 @@ export const coming = {
   meanwhile: "What you can use today",
   screens: {
     admin: "Admins will see at a glance what needs their attention.",
-    adminCards: "List, filter and change any card, or many at once.",
-    adminUsers: "Manage accounts and their access groups.",
-    adminContacts: "See the contacts and messages that visitors leave.",
     adminSettings: "Maintain master data, such as lists of positions.",
     adminEmailSend: "Write, check and send campaigns.",
     adminConnect: "Link codes to cards, one after another.",

@@ -219,24 +219,6 @@ export const cards: typeof english = {
     remove: "Eltávolítás",
   },
   history: {
-    title: "Változások",
-    lead: "Ki mit módosított, a legújabbal kezdve.",
-    more_one: "Még {{count}} megjelenítése",
-    more_other: "Még {{count}} megjelenítése",
-    older: "Régebbiek megjelenítése",
-    old: "előtte",
-    new: "utána",
-    undoOf: "Visszavonás: {{when}}",
-    final:
-      "Azt a módosítást vonhatja vissza, amelynek mezője azóta nem változott, és Ön most is szerkesztheti.",
-    who: {
-      self: "Ön",
-      owner: "A tulajdonos",
-      companyAdmin: "A cég egyik adminisztrátora",
-      admin: "Adminisztrátor",
-      system: "Névjegy",
-      other: "Valaki más",
-    },
     facts: {
       create: "Kártya létrehozva",
       restore: "Törölt kártya visszaállítva",

@@ -6,10 +6,6 @@ export const coming: typeof english = {
   meanwhile: "Ami már működik",
   screens: {
     admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
-    adminCards:
-      "Itt lehet majd minden kártyát listázni, szűrni és módosítani, többet is egyszerre.",
-    adminUsers: "Itt kezelhetők majd a fiókok és a hozzáférési csoportjaik.",
-    adminContacts: "Itt lesznek a látogatók által hagyott elérhetőségek és megkeresések.",
     adminSettings: "Itt lehet majd gondozni a törzsadatokat, például a beosztások listáját.",
     adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
     adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",

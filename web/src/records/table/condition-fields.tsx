@@ -7,7 +7,7 @@ import type { BuiltCondition } from "./filter-tree.ts";
 import { operators } from "./filter-tree.ts";
 import { firstCondition, firstValue, listOperators, needsValue } from "./operators-of.ts";
 import type { TableField } from "./table-fields.ts";
-import type { OptionText } from "./use-value-text.ts";
+import type { OptionText } from "../values/use-value-text.ts";
 import styles from "./filter-dialog.module.css";
 
 export interface ConditionFieldsProps {

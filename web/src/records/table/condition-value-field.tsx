@@ -4,7 +4,7 @@ import { CheckBox } from "../../components/controls/check-box.tsx";
 import { SelectField, TextField } from "../../components/controls/field.tsx";
 import type { BuiltCondition, ConditionValue } from "./filter-tree.ts";
 import type { TableField } from "./table-fields.ts";
-import type { OptionText } from "./use-value-text.ts";
+import type { OptionText } from "../values/use-value-text.ts";
 import styles from "./filter-dialog.module.css";
 
 export interface ConditionValueFieldProps {
@@ -55,7 +55,7 @@ export function ConditionValueField(props: ConditionValueFieldProps) {
         onChange={({ target }) => onChange(target.value === "true")}
       />
     );
-  if (shape.kind === "choice")
+  if (shape.options.length > 0)
     return (
       <SelectField
         label={label}

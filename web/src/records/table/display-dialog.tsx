@@ -25,7 +25,7 @@ export function DisplayDialog({ fields, lead, onApply, onClose, ...shown }: Disp
   const [first] = shown.sort;
   const [field, setField] = useState(first?.field ?? lead.sort);
   const [isDescending, setDescending] = useState(first?.isDescending ?? false);
-  const orderable = fields.filter(({ isPlain, name }) => isPlain && name !== lead.sort);
+  const orderable = fields.filter(({ isSortable, name }) => isSortable && name !== lead.sort);
   const toggle = (name: string, isOn: boolean) =>
     setColumns(isOn ? [...columns, name] : columns.filter((each) => each !== name));
   const items = columns.flatMap((name) => {
@@ -65,7 +65,7 @@ export function DisplayDialog({ fields, lead, onApply, onClose, ...shown }: Disp
           <fieldset className={styles.options}>
             <legend>{t("table.display.columns")}</legend>
             {fields
-              .filter(({ isPlain }) => isPlain)
+              .filter(({ isShown }) => isShown)
               .map(({ name, label }) => (
                 <CheckBox
                   key={name}

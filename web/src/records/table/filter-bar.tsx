@@ -7,7 +7,7 @@ import { noFilter, type Part } from "./filter-tree.ts";
 import type { TableField } from "./table-fields.ts";
 import type { TableControl } from "./use-table.ts";
 import { useFilterWords } from "./use-filter-words.ts";
-import { useValueText, type OptionText } from "./use-value-text.ts";
+import { useValueText, type OptionText } from "../values/use-value-text.ts";
 import styles from "./filter-bar.module.css";
 
 export interface FilterBarProps {

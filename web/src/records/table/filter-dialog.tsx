@@ -8,7 +8,7 @@ import { isFixed, isGroup, noFilter, type Group, type Part } from "./filter-tree
 import { firstCondition, isComplete } from "./operators-of.ts";
 import { JoinChoice } from "./join-choice.tsx";
 import type { TableField } from "./table-fields.ts";
-import type { OptionText } from "./use-value-text.ts";
+import type { OptionText } from "../values/use-value-text.ts";
 import styles from "./filter-dialog.module.css";
 
 export interface FilterDialogProps {

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldShape } from "./field-shape.ts";
+import type { FieldKind, FieldShape } from "../values/field-shape.ts";
 import type { BuiltCondition, ConditionValue, Operator } from "./filter-tree.ts";
 
 const ordered = ["eq", "ne", "lt", "lte", "gt", "gte", "filled", "empty"] as const;
@@ -30,7 +30,7 @@ export function firstValue({ kind, options }: FieldShape, operator: Operator): C
   if (operator === "in") return options.slice(0, 1);
   if (kind === "yesNo") return true;
   if (kind === "number") return 0;
-  return kind === "choice" ? (options[0] ?? "") : "";
+  return options[0] ?? "";
 }
 
 /** A condition on a field with its usual comparison. */

@@ -15,7 +15,7 @@ import { TableEmpty } from "./table-empty.tsx";
 import { TableGrid } from "./table-grid.tsx";
 import { TableTools } from "./table-tools.tsx";
 import type { TableRecord } from "./table-query.ts";
-import type { OptionText } from "./use-value-text.ts";
+import type { OptionText } from "../values/use-value-text.ts";
 import { useTable } from "./use-table.ts";
 import styles from "./record-table.module.css";
 

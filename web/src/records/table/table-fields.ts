@@ -1,18 +1,23 @@
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
+import type { ModelName } from "../../../../shared/models/all.ts";
 import { getFieldLabel } from "../../../../shared/texts/models.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { accessesQuery } from "../../lib/hub/accesses.ts";
-import { readFieldShape, type FieldShape } from "./field-shape.ts";
+import { readFieldShape, type FieldShape } from "../values/field-shape.ts";
 
 /** A field that the user may read. */
 export interface TableField {
   name: string;
   label: string;
   shape: FieldShape;
-  /** Whether a list can be ordered by it, and show it in a column. */
-  isPlain: boolean;
+  /** Whether a list can be ordered by it. */
+  isSortable: boolean;
+  /** Whether a column can show it. */
+  isShown: boolean;
+  /** The model of the record whose id it holds. */
+  refersTo?: ModelName;
 }
 
 /** Fields of every record that tell people nothing. */
@@ -29,9 +34,18 @@ export function useTableFields(model: Model) {
     );
     return names.map((name): TableField => {
       const shape = readFieldShape(model, name);
-      const isImage = findModelField(model, name)?.options.input === "image";
-      const isPlain = !isImage && !["object", "list", "reference"].includes(shape.kind);
-      return { name, label: getFieldLabel(model.name, name, language), shape, isPlain };
+      const { input, refersTo } = findModelField(model, name)?.options ?? {};
+      const isSortable = input !== "image" && !["object", "list", "reference"].includes(shape.kind);
+      const isReference = shape.kind === "reference" && refersTo !== undefined && input !== "image";
+      const isChoices = shape.kind === "list" && shape.options.length > 0;
+      return {
+        name,
+        label: getFieldLabel(model.name, name, language),
+        shape,
+        isSortable,
+        isShown: isSortable || isReference || isChoices,
+        ...(isReference && { refersTo: refersTo as ModelName }), // declarations name models
+      };
     });
   }, [data, model, language]);
   return { fields, isError: isLoadingError, refetch };

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FailedState } from "../../components/feedback/empty-state.tsx";
-import type { FieldKind } from "./field-shape.ts";
+import type { FieldKind } from "../values/field-shape.ts";
 import type { RecordTableProps } from "./record-table.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { TableRecord } from "./table-query.ts";

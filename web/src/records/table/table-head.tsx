@@ -36,11 +36,11 @@ export function TableHead({ table, lead, isSelectable, hasMenu }: TableHeadProps
           </th>
         )}
         <HeadCell text={lead.label} field={lead.sort} sort={sort} onOrder={order} />
-        {columns.map(({ name, label, isPlain }) => (
+        {columns.map(({ name, label, isSortable }) => (
           <HeadCell
             key={name}
             text={label}
-            field={isPlain ? name : undefined}
+            field={isSortable ? name : undefined}
             sort={sort}
             onOrder={order}
           />

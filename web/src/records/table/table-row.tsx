@@ -6,7 +6,7 @@ import { classes } from "../../components/classes.ts";
 import type { RecordTableProps } from "./record-table.tsx";
 import type { TableRecord } from "./table-query.ts";
 import type { TableControl } from "./use-table.ts";
-import { useValueText } from "./use-value-text.ts";
+import { useValueText } from "../values/use-value-text.ts";
 import styles from "./table-grid.module.css";
 
 export interface TableRowProps<Row extends TableRecord> extends Pick<
@@ -71,8 +71,14 @@ export function TableRow<Row extends TableRecord>(props: TableRowProps<Row>) {
         {fact && <span className={styles.fact}>{fact}</span>}
       </td>
       {columns.map((field) => {
-        const drawn = cells?.[field.name]?.(row);
-        const text = drawn ?? valueText(field.name, field.shape.kind, row[field.name]);
+        const value = row[field.name];
+        const { name: column, refersTo, shape } = field;
+        const isNamed = refersTo !== undefined && typeof value === "string" && value !== "";
+        const text =
+          cells?.[column]?.(row) ??
+          (isNamed
+            ? (table.nameOf({ model: refersTo, id: value }) ?? "…")
+            : valueText(column, shape.kind, value));
         return (
           <td key={field.name} className={classes(styles.cell, text === "" && styles.none)}>
             <span className={styles.label} aria-hidden>

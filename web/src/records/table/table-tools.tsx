@@ -7,7 +7,7 @@ import { TextField } from "../../components/controls/field.tsx";
 import { DisplayDialog } from "./display-dialog.tsx";
 import { FilterDialog } from "./filter-dialog.tsx";
 import type { TableControl } from "./use-table.ts";
-import type { OptionText } from "./use-value-text.ts";
+import type { OptionText } from "../values/use-value-text.ts";
 import { useTableExport } from "./use-table-export.ts";
 import { ViewMenu } from "./view-menu.tsx";
 import styles from "./record-table.module.css";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isFixed, isGroup, type BuiltCondition, type Part } from "./filter-tree.ts";
 import type { TableField } from "./table-fields.ts";
-import type { ValueText } from "./use-value-text.ts";
+import type { ValueText } from "../values/use-value-text.ts";
 
 /** Says a part of a filter in plain words. */
 export function useFilterWords(fields: readonly TableField[], valueText: ValueText) {

@@ -8,6 +8,7 @@ import type { RecordTableProps } from "./record-table.tsx";
 import { parseSort, toSort } from "./table-address.ts";
 import { useTableFields, type TableField } from "./table-fields.ts";
 import { joinFilters, type TableQuery, type TableRecord } from "./table-query.ts";
+import { useRecordNames, type Reference } from "../names/use-record-names.ts";
 import { useSelection } from "./use-selection.ts";
 import { useTableRecords } from "./use-table-records.ts";
 import { useTableState } from "./use-table-state.ts";
@@ -40,6 +41,7 @@ export function useTable<Row extends TableRecord>(options: TableOptions<Row>) {
   const readable = lead.fields.filter((name) => fields?.some((field) => field.name === name));
   const projection = [...new Set([...readable, "_rev", ...columns.map(({ name }) => name)])];
   const records = useTableRecords(query, projection, fields !== undefined);
+  const nameOf = useRecordNames(listReferences(columns, records.records));
   const loaded = useMemo(() => records.records?.map(({ _id }) => _id) ?? [], [records.records]);
   const selection = useSelection(query, loaded, records.count);
   const isNarrowed = words !== "" || document !== undefined;
@@ -60,6 +62,8 @@ export function useTable<Row extends TableRecord>(options: TableOptions<Row>) {
     query,
     projection: [...new Set([...readable, ...columns.map(({ name }) => name)])],
     records,
+    /** The name of the record that a cell refers to; undefined while it loads. */
+    nameOf,
     selection,
     /** The number of results in words. */
     summary,
@@ -76,6 +80,19 @@ export function useTable<Row extends TableRecord>(options: TableOptions<Row>) {
 }
 
 export type TableControl = ReturnType<typeof useTable>;
+
+/** The records that the shown columns refer to. */
+function listReferences(
+  columns: readonly TableField[],
+  records: readonly TableRecord[] = [],
+): Reference[] {
+  return columns.flatMap(({ name, refersTo }) => {
+    if (refersTo === undefined) return [];
+    const ids = records.map((record) => record[name]);
+    const known = ids.filter((id) => typeof id === "string" && id !== "");
+    return known.map((id) => ({ model: refersTo, id: String(id) }));
+  });
+}
 
 /** The fields of these names, in their order, each with the name of its column. */
 function pickColumns(

@@ -1,7 +1,8 @@
+import { findUndoable } from "../../../records/history/find-undoable.ts";
 import { describe, expect, test } from "vitest";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { deriveWriteRights } from "../../../lib/hub/accesses.ts";
-import { historyLines, findUndoable, type HistoryEntry } from "./history-lines.ts";
+import { historyLines, type HistoryEntry } from "./history-lines.ts";
 import { makeOwnCard } from "../make-card.fixture.ts";
 
 const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({

@@ -1,8 +1,5 @@
-import { hashKey } from "@tanstack/react-query";
 import { formatNationalPhone } from "../../../../../shared/text/national-phone.ts";
 import type { PastChange } from "../../../../../shared/model/history-page.ts";
-import type { Card } from "../../../../../shared/models/card.ts";
-import type { Can } from "../../../lib/hub/accesses.ts";
 import { describeList, entriesIn, isListField, type ListField } from "../card-lists.ts";
 import { isTypedField, translatedFields, typedFields, type TypedField } from "../card-values.ts";
 
@@ -126,27 +123,4 @@ function textOf(field: string, value: unknown): string {
 
 function formsIn(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-/**
- * Ids of the changes that the viewer may undo: no later change touched their fields, and the viewer may write all of
- * them.
- */
-export function findUndoable(
-  newestFirst: readonly HistoryEntry[],
-  card: Card,
-  can: Can,
-): ReadonlySet<string> {
-  const fields: Readonly<Record<string, unknown>> = { ...card };
-  const touched = new Set<string>();
-  const undoable = new Set<string>();
-  for (const { _id, action, change } of newestFirst) {
-    const isFree = Object.entries(change).every(
-      ([name, { new: after }]) =>
-        !touched.has(name) && can.write(card, name) && hashKey([fields[name]]) === hashKey([after]),
-    );
-    if (action === "update" && isFree) undoable.add(_id);
-    for (const name of Object.keys(change)) touched.add(name);
-  }
-  return undoable;
 }

@@ -14,7 +14,7 @@ export type FieldKind =
 
 export interface FieldShape {
   kind: FieldKind;
-  /** The values of a choice. */
+  /** The values of a choice, or of a list of choices. */
   options: readonly string[];
 }
 
@@ -23,6 +23,7 @@ interface Definition {
   type: string;
   format?: string;
   innerType?: { def: Definition };
+  element?: { def: Definition };
   options?: readonly { def: Definition }[];
   entries?: Readonly<Record<string, string>>;
 }
@@ -52,8 +53,10 @@ function shapeOf(def: Definition): FieldShape {
       return { kind: "choice", options: Object.values(def.entries ?? {}).filter(Boolean) };
     case "union":
       return def.options?.[0] ? shapeOf(def.options[0].def) : ofKind("object");
-    case "array":
-      return ofKind("list");
+    case "array": {
+      const { kind, options } = def.element ? shapeOf(def.element.def) : ofKind("object");
+      return { kind: "list", options: kind === "choice" ? options : [] };
+    }
     default:
       return ofKind("object");
   }

@@ -23,7 +23,10 @@ export function useValueText(optionText?: OptionText, { isShort = false } = {}) 
     if (value === undefined || value === null) return "";
     if (typeof value === "boolean") return t(value ? "table.yes" : "table.no");
     if (typeof value === "number") return countText(value, language);
-    if (Array.isArray(value)) return value.filter((each) => typeof each === "string").join(", ");
+    if (Array.isArray(value)) {
+      const texts = value.filter((each) => typeof each === "string");
+      return texts.map((each) => optionText?.(field, each) ?? each).join(", ");
+    }
     if (typeof value !== "string") return "";
     if (kind === "moment") return value === "" ? "" : momentText(value);
     if (kind === "day") return dayText(value, language);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { card } from "../../../../shared/models/card.ts";
+import { accessGroups } from "../../../../shared/access-groups.ts";
 import { order } from "../../../../shared/models/order.ts";
+import { user } from "../../../../shared/models/user.ts";
 import { readFieldShape } from "./field-shape.ts";
 
 test("the kind of a field follows from its declaration", () => {
@@ -19,6 +21,7 @@ test("the kind of a field follows from its declaration", () => {
     "number",
   ]);
   expect(readFieldShape(card, "language")).toEqual({ kind: "choice", options: ["en", "hu"] });
+  expect(readFieldShape(user, "groups")).toEqual({ kind: "list", options: [...accessGroups] });
   expect(readFieldShape(order, "total").kind).toBe("number");
   expect(readFieldShape(card, "noSuchField").kind).toBe("object");
 });
