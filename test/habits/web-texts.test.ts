@@ -68,7 +68,7 @@ const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
     "shell.languageNames.hu, cards.translated.names.hu, records.languages.hu",
   ],
   "a label and a title": [
-    "account.login.email, registration.email, settings.email.title, shop.fields.email",
+    "account.login.email, admin.settings.keys.provider.email, registration.email, settings.email.title, shop.fields.email",
   ],
   "English names what was not found": ["cards.list.nothingFound, contacts.nothingFound"],
   "an action and its line in the history": [

@@ -239,6 +239,8 @@ export const screens = {
     groups: adminGroups,
     text: { en: "Master data", hu: "Törzsadatok" },
     menu: { section: "admin", icon: "masterData" },
+    file: "admin/screens/admin-settings.tsx",
+    texts: ["admin", "records", "table"],
   }),
   adminMasterDataDetail: defineScreen({
     name: "admin/settings/{id}",

@@ -102,6 +102,57 @@ export const admin = {
       },
     },
   },
+  settings: {
+    search: "Search by key",
+    tabs: { label: "Settings", masterData: "Lists", site: "Site settings" },
+    empty: { title: "No values yet", text: "Create the first value of a list." },
+    create: {
+      open: "New value",
+      title: "New value of a list",
+      text: "Text ({{language}})",
+      kindHelp: "The list that it belongs to. A new name begins a new list.",
+      submit: "Create value",
+    },
+    order: { title: "Order of a list", list: "List" },
+    neededBy:
+      "Needed by the page: {{page}}. Until it is filled in, that page is not shown and no order is taken.",
+    initial: "If empty: {{value}}",
+    sections: {
+      provider: "Service provider",
+      bank: "Bank account",
+      legal: "Legal texts",
+      shop: "Shop",
+      campaign: "Campaigns",
+    },
+    keys: {
+      provider: {
+        name: "Company name",
+        address: "Registered office",
+        taxNumber: "Tax number",
+        registrationNumber: "Company registration number",
+        registeredBy: "Registered by",
+        email: "Email address",
+        phone: "Phone number",
+        hosting: "Hosting provider: name, address and email",
+      },
+      bank: { name: "Name of the bank", account: "Account number" },
+      legal: {
+        terms: "Terms and conditions",
+        privacy: "Privacy notice",
+        imprint: "Further details in the imprint",
+      },
+      shop: {
+        isOpen: "New orders are taken",
+        paymentDays: "Days to pay",
+        deliveryDays: "Days to deliver",
+        returnAddress: "Address for returned goods",
+      },
+      campaign: {
+        secondPersonFrom: "A second person approves campaigns with more recipients than",
+        mailsPerSecond: "Mails a second that the mail provider allows",
+      },
+    },
+  },
   archive: {
     title: "Archive this value?",
     text: "It can no longer be chosen. This cannot be undone. Records that use it keep it.",

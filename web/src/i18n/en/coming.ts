@@ -5,7 +5,6 @@ export const coming = {
   meanwhile: "What you can use today",
   screens: {
     admin: "Admins will see at a glance what needs their attention.",
-    adminSettings: "Maintain master data, such as lists of positions.",
     adminEmailSend: "Write, check and send campaigns.",
     adminConnect: "Link codes to cards, one after another.",
     adminCreateCard: "Write chips, read them back and lock them.",

@@ -103,6 +103,57 @@ export const admin: typeof english = {
       },
     },
   },
+  settings: {
+    search: "Keresés kulcs szerint",
+    tabs: { label: "Beállítások", masterData: "Listák", site: "Oldalbeállítások" },
+    empty: { title: "Még nincs érték", text: "Hozza létre egy lista első értékét." },
+    create: {
+      open: "Új érték",
+      title: "Új listaérték",
+      text: "Szöveg ({{language}})",
+      kindHelp: "A lista neve, amelyhez tartozik. Új névvel új lista kezdődik.",
+      submit: "Érték létrehozása",
+    },
+    order: { title: "Egy lista sorrendje", list: "Lista" },
+    neededBy:
+      "Ehhez az oldalhoz kell: {{page}}. Amíg hiányzik, az oldal nem látható, és nem lehet rendelni.",
+    initial: "Ha üres: {{value}}",
+    sections: {
+      provider: "Szolgáltató",
+      bank: "Bankszámla",
+      legal: "Jogi szövegek",
+      shop: "Bolt",
+      campaign: "Kampányok",
+    },
+    keys: {
+      provider: {
+        name: "Cégnév",
+        address: "Székhely",
+        taxNumber: "Adószám",
+        registrationNumber: "Cégjegyzékszám",
+        registeredBy: "Nyilvántartó bíróság",
+        email: "E-mail-cím",
+        phone: "Telefonszám",
+        hosting: "Tárhelyszolgáltató: név, cím és e-mail-cím",
+      },
+      bank: { name: "A bank neve", account: "Számlaszám" },
+      legal: {
+        terms: "Általános szerződési feltételek",
+        privacy: "Adatkezelési tájékoztató",
+        imprint: "További adatok az impresszumban",
+      },
+      shop: {
+        isOpen: "Fogadunk új rendeléseket",
+        paymentDays: "Fizetési határidő (nap)",
+        deliveryDays: "Szállítási idő (nap)",
+        returnAddress: "A visszaküldés címe",
+      },
+      campaign: {
+        secondPersonFrom: "Ennél több címzettnél másik személy jóváhagyása kell",
+        mailsPerSecond: "A levelezőszolgáltató által engedett levelek másodpercenként",
+      },
+    },
+  },
   archive: {
     title: "Archiválja ezt az értéket?",
     text: "Többé nem lehet kiválasztani, és ezt nem lehet visszavonni. Ahol már szerepel, ott megmarad.",

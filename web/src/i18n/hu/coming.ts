@@ -6,7 +6,6 @@ export const coming: typeof english = {
   meanwhile: "Ami már működik",
   screens: {
     admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
-    adminSettings: "Itt lehet majd gondozni a törzsadatokat, például a beosztások listáját.",
     adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
     adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",
     adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",

@@ -27,6 +27,8 @@ export interface RecordTextFieldProps {
   help?: string | undefined;
   problem: FieldProblem | undefined;
   value: string;
+  /** Id of a list of proposals. */
+  list?: string | undefined;
   /** Required although the model accepts an empty text. */
   isRequired?: boolean;
   onChange: (text: string) => void;
