@@ -12,7 +12,7 @@ import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { focusField } from "../../../records/form/record-form.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
-import { textProblem } from "../../../records/form/text-fields.ts";
+import { valueFormShape } from "../../../records/form/value-form-shape.ts";
 import { tableKey } from "../../../records/table/use-table-records.ts";
 import { createValue, orderStep } from "./master-data-calls.ts";
 import { useValues } from "./use-values.ts";
@@ -22,6 +22,7 @@ const fields = ["kind", "key", "texts.hu", "texts.en"] as const;
 type Field = (typeof fields)[number];
 const noTexts: Record<Field, string> = { kind: "", key: "", "texts.hu": "", "texts.en": "" };
 const formId = "create-value";
+const shape = valueFormShape(masterDataModel, fields);
 
 /** A new value of a list, at its end. A new kind begins a new list. */
 export function CreateValueDialog({ onClose }: { onClose: () => void }) {
@@ -123,5 +124,5 @@ export function CreateValueDialog({ onClose }: { onClose: () => void }) {
 }
 
 function partProblem(field: Field, text: string): FieldProblem | undefined {
-  return text.trim() === "" ? "required" : textProblem(masterDataModel, field, text);
+  return text.trim() === "" ? "required" : shape.problemOf(field, text);
 }

@@ -1,0 +1,181 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { callWith } from "../../support/journeys/call-hub.ts";
+import { logInByCall } from "../../support/journeys/log-in.ts";
+import { shoot } from "../../support/journeys/shoot.ts";
+import { useProduct } from "../../support/journeys/use-product.ts";
+
+const words = {
+  en: {
+    searchUsers: "Search by name or email",
+    language: "Language",
+    english: "English",
+    group: "call center",
+    save: "Save",
+    saved: "Saved successfully!",
+    comment: "New comment",
+    send: "Send",
+    history: "Changes",
+    undo: /^Undo: /,
+    undone: "Change undone.",
+    suspend: "Suspend",
+    suspended: "Suspended",
+    restore: "Restore account",
+    restored: "Account restored.",
+    active: "Active",
+    site: "Site settings",
+    bank: "Name of the bank",
+    newValue: "New value",
+    create: "Create value",
+    required: /required/i,
+    fields: { kind: "Kind", key: "Key", hu: "Text (Hungarian)", en: "Text (English)" },
+    archive: "Archive",
+    archived: "Value archived.",
+  },
+  hu: {
+    searchUsers: "Keresés név vagy e-mail szerint",
+    language: "Nyelv",
+    english: "English",
+    group: "call center",
+    save: "Mentés",
+    saved: "Sikeres mentés!",
+    comment: "Új megjegyzés",
+    send: "Küldés",
+    history: "Változások",
+    undo: /^Visszavonás: /,
+    undone: "A módosítást visszavontuk.",
+    suspend: "Felfüggesztés",
+    suspended: "Felfüggesztve",
+    restore: "Fiók visszaállítása",
+    restored: "A fiók visszaállítva.",
+    active: "Aktív",
+    site: "Oldalbeállítások",
+    bank: "A bank neve",
+    newValue: "Új érték",
+    create: "Érték létrehozása",
+    required: /kötelező/i,
+    fields: { kind: "Fajta", key: "Kulcs", hu: "Szöveg (magyar)", en: "Szöveg (angol)" },
+    archive: "Archiválás",
+    archived: "Az érték archiválva.",
+  },
+} as const;
+
+const devices: Device[] = [
+  { width: 1280, height: 900, language: "hu" },
+  { width: 360, height: 780, language: "en" },
+];
+
+const product = useProduct();
+
+async function openAsAdmin(device: Device, path: string) {
+  const visit = await product.visit(device);
+  await logInByCall(visit.context, "admin@nevjegy.example");
+  await visit.page.goto(path);
+  return visit;
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+describe("the admin area", () => {
+  test.each(devices)(
+    "an admin changes an account, comments, undoes and suspends it, at $width px in $language",
+    async (device) => {
+      const text = words[device.language];
+      const { page, context, problems } = await openAsAdmin(device, "/admin/users");
+      await page.locator("[data-row]").first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `admin-users-${device.width}`);
+      await page.getByLabel(text.searchUsers).fill("Kovacsne");
+      await page.locator('[data-row="0"] a').click();
+      await page.waitForURL(/\/admin\/users\/[\w-]+$/);
+
+      await page.getByLabel(text.group).check();
+      await page.getByRole("button", { name: text.save, exact: true }).click();
+      await toast(page, text.saved);
+      const id = page.url().split("/").at(-1) ?? "";
+      const stored = () =>
+        callWith<{ groups: string[] }>(context, "GET", `/api/hub/get/user/${id}`);
+      expect((await stored()).groups).toContain(text.group);
+      await page.getByLabel(text.comment).fill("Asked for it by phone.");
+      await page.getByRole("button", { name: text.send }).click();
+      await page.getByRole("listitem").getByText("Asked for it by phone.").waitFor();
+      await expectAccessible(page);
+      await shoot(page, `admin-user-${device.width}`);
+
+      await page.getByRole("button", { name: text.undo }).first().click();
+      await toast(page, text.undone);
+      expect((await stored()).groups).not.toContain(text.group);
+
+      await page.getByRole("button", { name: text.suspend, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.suspend }).click();
+      await page.getByText(text.suspended, { exact: true }).first().waitFor();
+      await page.getByRole("button", { name: text.restore, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.restore }).click();
+      await toast(page, text.restored);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(devices)(
+    "an admin creates and archives a value, and changes a setting, at $width px in $language",
+    async (device) => {
+      const text = words[device.language];
+      const { page, context, problems } = await openAsAdmin(device, "/admin/settings");
+      await page.locator("[data-row]").first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `admin-settings-${device.width}`);
+      await page.getByRole("button", { name: text.newValue }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: text.create }).click();
+      await dialog.getByText(text.required).first().waitFor();
+      await dialog.getByLabel(text.fields.kind).fill("material");
+      await dialog.getByLabel(text.fields.key).fill(`oak-${device.width}`);
+      await dialog.getByLabel(text.fields.hu).fill("Tölgy");
+      await dialog.getByLabel(text.fields.en).fill("Oak");
+      await dialog.getByRole("button", { name: text.create }).click();
+      await toast(page, text.saved);
+      const filter = encodeURIComponent(JSON.stringify({ key: `oak-${device.width}` }));
+      const { items } = await callWith<{ items: { _id: string; order: number }[] }>(
+        context,
+        "GET",
+        `/api/hub/read/masterData?filter=${filter}`,
+      );
+      expect(items).toHaveLength(1);
+      await page.goto(`/admin/settings/${items[0]?._id}`);
+      await page.getByRole("button", { name: text.archive, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.archive }).click();
+      await toast(page, text.archived);
+      await expectAccessible(page);
+
+      await page.goto("/admin/settings?tab=site");
+      await page.getByLabel(text.bank, { exact: true }).fill(`Bank ${device.width}`);
+      await page.getByRole("button", { name: text.save, exact: true }).click();
+      await toast(page, text.saved);
+      await expectAccessible(page);
+      await shoot(page, `admin-site-settings-${device.width}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(devices)(
+    "cards and contacts are listed with the names of other records, at $width px in $language",
+    async (device) => {
+      const { page, context, problems } = await openAsAdmin(device, "/admin/cards");
+      await page.locator("[data-row]").first().waitFor();
+      await page.getByText("…", { exact: true }).first().waitFor({ state: "detached" });
+      await expectAccessible(page);
+      await shoot(page, `admin-cards-${device.width}`);
+      await page.goto("/admin/contacts");
+      await page.locator('[data-row="0"] a').click();
+      await page.waitForURL(/\/admin\/contacts\/[\w-]+$/);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expectAccessible(page);
+      await shoot(page, `admin-contact-${device.width}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});
