@@ -39,6 +39,9 @@ async function suspendAndRestore(hub: Hub, { id }: Owner) {
   return admin.raw("POST", "/api/hub/runner/user/restore", { id });
 }
 
+const endAccess = async (hub: Hub, { id }: Owner) =>
+  (await hub.admin()).raw("POST", "/api/hub/runner/user/endAccess", { id });
+
 const endings: [string, (hub: Hub, owner: Owner) => Promise<{ status: number }>][] = [
   ["a change of the password", (_hub, owner) => changePassword(owner)],
   [
@@ -47,6 +50,7 @@ const endings: [string, (hub: Hub, owner: Owner) => Promise<{ status: number }>]
   ],
   ["signing out everywhere", (_hub, owner) => endSessions(owner)],
   ["a suspension, though it is over", suspendAndRestore],
+  ["an admin who logs the account out everywhere", endAccess],
 ];
 
 describe("changes that end all access", () => {
@@ -62,7 +66,7 @@ describe("changes that end all access", () => {
     expect(await hub.store.find(userModel, owner.id)).toMatchObject({ email: owner.email });
   });
 
-  test.for(tuples([endings[0]!, endings[2]!, endings[3]!]))(
+  test.for(tuples([endings[0]!, endings[2]!, endings[3]!, endings[4]!]))(
     "%s invalidates the link for a new password",
     async ([, end], { hub }) => {
       const owner = await loggedIn(hub);
@@ -85,6 +89,25 @@ describe("changes that end all access", () => {
     const late = { cookie: `session=${cookie}` };
 
     expect((await hub.visitor.raw("GET", "/api/protected/me", undefined, late)).status).toBe(401);
+  });
+
+  test("an account that an admin has logged out everywhere logs in again", async ({ hub }) => {
+    const owner = await loggedIn(hub);
+
+    await endAccess(hub, owner);
+
+    expect(await status(owner.client)).toBe(401);
+    const login = { email: owner.email, password: goodPassword };
+    expect((await postLogin(hub, login)).status).toBe(200);
+  });
+
+  test("only admins log an account out everywhere", async ({ hub }) => {
+    const [owner, other] = [await loggedIn(hub), await loggedIn(hub)];
+    const path = "/api/hub/runner/user/endAccess";
+
+    for (const { client } of [owner, other])
+      expect((await client.raw("POST", path, { id: owner.id })).status).toBeGreaterThanOrEqual(403);
+    expect(await status(owner.client)).toBe(200);
   });
 
   test("more sessions than fit into one transaction are ended", async ({ hub }) => {

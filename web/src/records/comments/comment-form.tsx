@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../components/controls/button.tsx";
 import { ProseField } from "../../components/controls/field.tsx";
+import styles from "./record-comments.module.css";
 
 export interface CommentFormProps {
   /** The text that is edited; absent: a new comment. */
@@ -24,6 +25,7 @@ export function CommentForm({ first, isBusy, onSubmit }: CommentFormProps) {
   };
   return (
     <form
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
