@@ -102,6 +102,7 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     invite: "a/somcxrh",
     suspend: "a/somcxrh",
     restore: "a/somcxrh",
+    endAccess: "a/somcxrh",
   },
   user: {
     history: "oca",
