@@ -113,6 +113,8 @@ async function measureCalls(ask: Ask): Promise<Figure[]> {
 }
 
 const waitMs = 120_000;
+/** Time between two questions, in ms. The service asks for more: `Retry-After` is three seconds. */
+const pauseMs = 1000;
 
 /** Repeats a question until its answer is right; a search that is not ready is asked again. */
 async function waitUntil(isRight: () => Promise<boolean>): Promise<void> {
@@ -124,6 +126,6 @@ async function waitUntil(isRight: () => Promise<boolean>): Promise<void> {
     });
     if (right) return;
     if (performance.now() > end) throw new Error(`It was not found within ${waitMs} ms`);
-    await pause(20);
+    await pause(pauseMs);
   }
 }
