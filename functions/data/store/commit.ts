@@ -54,7 +54,8 @@ export interface CommitContext {
   table: Table;
   /** Account or system that the audit entries name. */
   actor: string;
-  now: () => string;
+  /** The time of the entries and messages, ISO 8601. */
+  at: string;
   newId: () => string;
   /** Audit entries hold no values. */
   erases: boolean;
@@ -70,13 +71,12 @@ export interface CommitContext {
  * @param references removed ones are released later where a transaction has no room for them
  */
 export async function commit(
-  { table, actor, now, newId, erases, extraWrites, changeId }: CommitContext,
+  { table, actor, at, newId, erases, extraWrites, changeId }: CommitContext,
   changes: readonly Change[],
   { messages = [], writes: extra = [] }: TransactionExtras = {},
   references: ReferenceWrites = noReferenceWrites,
 ): Promise<void> {
   refuseTaken(changes);
-  const at = now();
   const required = [
     ...changes.flatMap(({ plan }) => plan.writes),
     ...changes

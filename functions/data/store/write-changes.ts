@@ -48,13 +48,13 @@ export const writeChanges: Writer = async (
     messages: [...messages, ...effects.messages, ...planMessages(planned)],
     writes: [...writes, ...effects.writes, ...planUpdateWrites(planned)],
   };
-  const context = { table, actor, now, newId, erases, extraWrites, changeId };
+  const context = { table, actor, newId, erases, extraWrites, changeId };
   await retryUntilDeadline(
     deadline,
     (error) => error instanceof ReferenceConflict,
     async () => {
       const references = await planReferenceWrites(table, planned, mayReferTo, isBatch);
-      await commit(context, planned, extras, references);
+      await commit({ ...context, at: entryTime(at, now()) }, planned, extras, references);
       onCommit?.();
     },
   );
@@ -62,6 +62,17 @@ export const writeChanges: Writer = async (
     .slice(0, changes.length)
     .map(({ model, records: { before, after } }) => toRecord(model, after ?? before ?? {}));
 };
+
+/** How old the time of a change may be when it is committed, in ms. */
+const maxEntryAgeMs = 1000;
+
+/**
+ * The time of the entries in the audit trail. It is the `updatedAt` of the records, by which a search knows that a row has
+ * the change; but it must not be long before the commit, as a search trusts older changes.
+ */
+function entryTime(at: string, now: string): string {
+  return Date.parse(now) - Date.parse(at) <= maxEntryAgeMs ? at : now;
+}
 
 /** Checks the rules of models over several fields of a record. Throws `input.invalid`. */
 function checkRules(changes: readonly ChangedRecord[], isBatch: boolean): void {

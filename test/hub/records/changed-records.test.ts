@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { listChangePositions } from "../../../functions/data/store/changed-records.ts";
+import { newCode } from "../../../functions/platform/lambda/ids.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -33,6 +34,29 @@ describe("the records of a model that changed since a time", () => {
     expect(changed).not.toContain(untouched);
     expect(others).toEqual([]);
   });
+
+  test.for([
+    { steps: "short", stepMs: 1, isSame: true },
+    { steps: "long", stepMs: 5000, isSame: false },
+  ])(
+    "a change has the time of its record, after $steps steps: $isSame",
+    async ({ stepMs, isSame }, { hub }) => {
+      const { openStore } = await import("../../../functions/data/store/store.ts");
+      let ms = Date.now();
+      const now = () => new Date((ms += stepMs)).toISOString();
+      const store = openStore({ ...hub.store.options, now });
+      const owner = await hub.person();
+      const states = { active: true, locked: false, language: "hu" };
+      const create = { ...makeCard(), ...states, owner: owner.user._id, code: newCode() };
+
+      const [made] = await store.write([{ model: card, create }]);
+
+      const since = new Date(ms - 60_000).toISOString();
+      const changes = await listChangePositions(hub.store.table, card, { since, limit });
+      const change = changes?.find(({ id }) => id === made?._id);
+      expect(change?.at === made?.["updatedAt"]).toBe(isSame);
+    },
+  );
 
   test("more changes than the limit give no list", async ({ hub }) => {
     const owner = await hub.person();
