@@ -1,11 +1,18 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type * as z from "zod/mini";
 import { nowMs } from "../lambda/clock.ts";
+import { deadlineIn, retryUntilDeadline } from "../lambda/deadline.ts";
+import { region, serviceEndpoint } from "../lambda/environment.ts";
+import { isTransientServiceFault, ServiceRefused } from "./service-refused.ts";
+import { postSigned } from "./signed-post.ts";
+
+/** A secret is read in one signed request; the client of its service would be a third of a bundle for that. */
 
 /** Cache time in ms, after which a replaced secret is read. */
 const cacheMs = 5 * 60_000;
 
-const client = new SecretsManagerClient({});
+/** Time for reading a secret, in ms, with repeats. */
+const maxReadMs = 3000;
+
 const cache = new Map<string, { until: number; secret: Promise<unknown> }>();
 
 /**
@@ -31,11 +38,27 @@ export async function loadSecret<Schema extends z.ZodMiniType>(
 }
 
 async function readSecret(SecretId: string, schema: z.ZodMiniType): Promise<unknown> {
-  const { SecretString = "" } = await client.send(new GetSecretValueCommand({ SecretId }));
-  const checked = schema.safeParse(parseJson(SecretString));
+  const checked = schema.safeParse(parseJson(await readText(SecretId)));
   if (checked.success) return checked.data;
   const wrong = checked.error.issues.map(({ path }) => path.join(".") || "the whole").join(", ");
   throw new Error(`The secret ${SecretId} cannot be used: look at ${wrong}`);
+}
+
+async function readText(SecretId: string): Promise<string> {
+  const deadline = deadlineIn(maxReadMs);
+  return retryUntilDeadline(deadline, isTransientServiceFault, async () => {
+    const reply = await postSigned({
+      service: "secretsmanager",
+      origin:
+        serviceEndpoint("SECRETS_MANAGER") ?? `https://secretsmanager.${region()}.amazonaws.com`,
+      target: "secretsmanager.GetSecretValue",
+      body: JSON.stringify({ SecretId }),
+      timeoutMs: Math.ceil(deadline.left()),
+    });
+    if (reply.status !== 200) throw new ServiceRefused(reply);
+    const { SecretString = "" } = JSON.parse(reply.text) as { SecretString?: string };
+    return SecretString;
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -4,7 +4,7 @@ import { readCredentials } from "./lambda-credentials.ts";
 
 /** A POST of JSON to a service, to be signed by Signature Version 4 of AWS. */
 export interface UnsignedCall {
-  service: "dynamodb" | "sqs" | "lambda";
+  service: "dynamodb" | "sqs" | "lambda" | "secretsmanager";
   host: string;
   /** The service's name of the operation; with a path it is not sent. */
   target: string;
@@ -13,7 +13,13 @@ export interface UnsignedCall {
   body: string;
 }
 
-const contentType = "application/x-amz-json-1.0";
+/** The version of the protocol that each service has. */
+const contentTypes: Readonly<Record<UnsignedCall["service"], string>> = {
+  dynamodb: "application/x-amz-json-1.0",
+  sqs: "application/x-amz-json-1.0",
+  lambda: "application/x-amz-json-1.0",
+  secretsmanager: "application/x-amz-json-1.1",
+};
 const algorithm = "AWS4-HMAC-SHA256";
 
 /** The headers of a call, with its signature. Credentials are read for each call, so renewed ones are used at once. */
@@ -25,7 +31,7 @@ export function signJsonCall(call: UnsignedCall, at: Date): Record<string, strin
   const bodyHash = hash("sha256", body, "hex");
   // In the order of their names, as the signature takes them.
   const headers: Record<string, string> = {
-    "content-type": contentType,
+    "content-type": contentTypes[service],
     host,
     "x-amz-content-sha256": bodyHash,
     "x-amz-date": time,

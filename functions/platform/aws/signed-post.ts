@@ -62,7 +62,7 @@ const encrypted = { request: https.request, agent: new https.Agent(connections) 
 const destinations = new Map<string, Destination>();
 type Destination = ReturnType<typeof parseOrigin>;
 
-/** A parsed origin. There are three: of the table, of the queues and of functions. */
+/** A parsed origin. There are four: of the table, of the queues, of functions and of secrets. */
 function destinationOf(origin: string): Destination {
   const destination = destinations.get(origin) ?? parseOrigin(origin);
   destinations.set(origin, destination);
