@@ -2,6 +2,7 @@ import middy from "@middy/core";
 import type { Context } from "aws-lambda";
 import { HubError } from "../../shared/errors.ts";
 import type { FunctionName } from "../../shared/operations/all.ts";
+import type { getErrorText } from "../../shared/texts/errors.ts";
 import type { FailedCall } from "../platform/http/failed-call.ts";
 import { compressReply } from "../platform/http/compress-reply.ts";
 import { getHeader, type HttpEvent, type HttpResult } from "../platform/http/event.ts";
@@ -31,7 +32,7 @@ export function makeHttpHandler(
         const language = readLanguage(event);
         const problem = toProblemResult(error, getErrorText, { language, requestId });
         const result = replyToFailure
-          ? replyToFailure(failedCall(event, error, problem))
+          ? replyToFailure(failedCall(event, error, { problem, textOf: getErrorText }))
           : { ...problem, headers: { ...apiHeaders, ...problem.headers } };
         request.response = compressReply(event, result);
       },
@@ -39,11 +40,18 @@ export function makeHttpHandler(
     .handler(answer);
 }
 
-function failedCall(event: HttpEvent, error: unknown, problem: HttpResult): FailedCall {
+function failedCall(
+  event: HttpEvent,
+  thrown: unknown,
+  { problem, textOf }: { problem: HttpResult; textOf: typeof getErrorText },
+): FailedCall {
+  const error = thrown instanceof HubError ? thrown : new HubError("unexpected");
+  const language = readLanguage(event);
   return {
-    error: error instanceof HubError ? error : new HubError("unexpected"),
+    error,
+    text: textOf(error.code, language),
     problem,
-    language: readLanguage(event),
+    language,
     path: event.rawPath,
     query: event.rawQueryString,
     userAgent: getHeader(event, "user-agent") ?? "",

@@ -1,7 +1,6 @@
-import type { ErrorCode } from "../../shared/errors.ts";
 import { otherLanguage, type Language } from "../../shared/languages.ts";
 import { defaultValidationStatus } from "../../shared/limits/web.ts";
-import { getErrorText } from "../../shared/texts/errors.ts";
+import type { ErrorText } from "../../shared/texts/error-text.ts";
 import { getPageTexts } from "../../shared/texts/pages.ts";
 import { Icon } from "../../shared/public-page/icon.tsx";
 import { MessagePage } from "./message-page.tsx";
@@ -41,20 +40,19 @@ export function NotFoundPage({ language, again, path, isCode }: NotFoundProps) {
 
 interface FailureProps extends RetryProps {
   status: number;
-  code: ErrorCode;
+  error: ErrorText;
 }
 
 /** The page of a failed request: status, message, description (spec section 2). */
-export function FailurePage({ language, again, status, code }: FailureProps) {
+export function FailurePage({ language, again, status, error }: FailureProps) {
   const { failure, home } = getPageTexts(language);
-  const { title, detail } = getErrorText(code, language);
   return (
     <MessagePage
       language={language}
       switchTo={again(otherLanguage(language))}
       status={status}
-      title={title}
-      text={detail}
+      title={error.title}
+      text={error.detail}
       foot={[{ href: "/", text: home }]}
     >
       <a class="button" href={again(language)}>

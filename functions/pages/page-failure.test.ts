@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { HubError } from "../../shared/errors.ts";
+import { getErrorText } from "../../shared/texts/errors.ts";
 import type { FailedCall } from "../platform/http/failed-call.ts";
 import { messagePageCode } from "./message-page.tsx";
 import { pageFailure } from "./page-failure.tsx";
 
 function makeFailed(failed: Partial<FailedCall> = {}): FailedCall {
+  const { error = new HubError("record.notFound"), language = "en" } = failed;
   return {
-    error: new HubError("record.notFound"),
+    error,
+    text: getErrorText(error.code, language),
     problem: { statusCode: 404, headers: {} },
-    language: "en",
+    language,
     path: "/contact",
     query: "c=UNKNOWN",
     userAgent: "Mozilla/5.0",

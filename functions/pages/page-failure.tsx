@@ -20,7 +20,7 @@ const maxPath = 200;
 
 /** Replies to a failed page: a browser gets a page, a crawler only the status (spec section 2). */
 export const pageFailure: FailureReply = (failed) => {
-  const { error, problem, language, userAgent } = failed;
+  const { error, text, problem, language, userAgent } = failed;
   const isMissing = missingCodes.has(error.code);
   const status = isMissing ? defaultValidationStatus : error.status;
   const retryAfter = problem.headers?.["retry-after"];
@@ -40,7 +40,7 @@ export const pageFailure: FailureReply = (failed) => {
       isCode={isMissingCode(failed, requestedCode)}
     />
   ) : (
-    <FailurePage language={language} again={again} status={status} code={error.code} />
+    <FailurePage language={language} again={again} status={status} error={text} />
   );
   const cache = isCacheableFailure(failed) ? publicCache : noStore;
   return createHtmlReply({ page, language, code: messagePageCode, cache, status, headers });

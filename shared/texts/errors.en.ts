@@ -1,4 +1,5 @@
 import type { ErrorTexts } from "./error-text.ts";
+import { fieldProblemTexts } from "./field-problems.ts";
 
 export const errorsEn: ErrorTexts = {
   codes: {
@@ -260,14 +261,5 @@ export const errorsEn: ErrorTexts = {
       detail: "Something went wrong on our side. Try again later.",
     },
   },
-  fieldProblems: {
-    required: "This field is required!",
-    tooLong: "Too long!",
-    tooShort: "Too short!",
-    tooLarge: "Too large!",
-    tooLow: "Too low!",
-    wrongFormat: "Wrong format!",
-    wrongType: "Wrong type!",
-    notAcceptable: "Not acceptable!",
-  },
+  fieldProblems: fieldProblemTexts.en,
 };

@@ -1,4 +1,5 @@
 import type { ErrorTexts } from "./error-text.ts";
+import { fieldProblemTexts } from "./field-problems.ts";
 
 export const errorsHu: ErrorTexts = {
   codes: {
@@ -264,14 +265,5 @@ export const errorsHu: ErrorTexts = {
       detail: "Nálunk történt hiba. Próbálja újra később.",
     },
   },
-  fieldProblems: {
-    required: "Ez a mező kötelező!",
-    tooLong: "Túl hosszú!",
-    tooShort: "Túl rövid!",
-    tooLarge: "Túl nagy!",
-    tooLow: "Túl alacsony!",
-    wrongFormat: "Hibás formátum!",
-    wrongType: "Hibás típus!",
-    notAcceptable: "Nem elfogadható!",
-  },
+  fieldProblems: fieldProblemTexts.hu,
 };

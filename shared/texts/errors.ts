@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem } from "../errors.ts";
+import type { ErrorCode } from "../errors.ts";
 import type { Language } from "../languages.ts";
 import type { ErrorText, ErrorTexts } from "./error-text.ts";
 import { errorsEn } from "./errors.en.ts";
@@ -9,9 +9,4 @@ const texts: Readonly<Record<Language, ErrorTexts>> = { en: errorsEn, hu: errors
 /** Title and detail of an error; the spec's own words where it has them (section 8). */
 export function getErrorText(code: ErrorCode, language: Language): ErrorText {
   return texts[language].codes[code];
-}
-
-/** The generic message for one field (spec section 5). */
-export function getFieldProblemText(problem: FieldProblem, language: Language): string {
-  return texts[language].fieldProblems[problem];
 }

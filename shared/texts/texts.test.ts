@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { errorStatus, fieldProblems, type ErrorCode } from "../errors.ts";
 import { languages } from "../languages.ts";
 import { models } from "../models/all.ts";
-import { getErrorText, getFieldProblemText } from "./errors.ts";
+import { getErrorText } from "./errors.ts";
+import { getFieldProblemText } from "./field-problems.ts";
 import { getFieldLabel, getModelLabel, modelTexts } from "./models.ts";
 
 const codes = Object.keys(errorStatus) as ErrorCode[];

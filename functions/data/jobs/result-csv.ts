@@ -2,7 +2,8 @@ import { errorStatus, fieldProblems, type ErrorCode } from "../../../shared/erro
 import type { Language } from "../../../shared/languages.ts";
 import type { JobLine } from "../../../shared/models/job.ts";
 import { toBudapestTime } from "../../../shared/visits/budapest-day.ts";
-import { getErrorText, getFieldProblemText } from "../../../shared/texts/errors.ts";
+import { getErrorText } from "../../../shared/texts/errors.ts";
+import { getFieldProblemText } from "../../../shared/texts/field-problems.ts";
 import { getFieldLabel, getModelLabel } from "../../../shared/texts/models.ts";
 import { formatCsvPart, type Cell } from "../../platform/text/csv.ts";
 import type { Table } from "../../platform/aws/table.ts";

@@ -1,5 +1,6 @@
 import type { HubError } from "../../../shared/errors.ts";
 import type { Language } from "../../../shared/languages.ts";
+import type { ErrorText } from "../../../shared/texts/error-text.ts";
 import type { DocumentReply } from "./document-reply.ts";
 import type { HttpResult } from "./event.ts";
 
@@ -7,6 +8,8 @@ import type { HttpResult } from "./event.ts";
 export interface FailedCall {
   /** The thrown error; errors without a code are `unexpected`. */
   error: HubError;
+  /** What people read about it, in the language. Functions load these texts when a call fails. */
+  text: ErrorText;
   /** The default reply. */
   problem: HttpResult;
   language: Language;

@@ -2,7 +2,7 @@ import type { InquiryForm } from "../../../../shared/contacts/inquiry.ts";
 import { otherLanguage, type Language } from "../../../../shared/languages.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
-import { getFieldProblemText } from "../../../../shared/texts/errors.ts";
+import { getFieldProblemText } from "../../../../shared/texts/field-problems.ts";
 import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";

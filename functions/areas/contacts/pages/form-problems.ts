@@ -1,7 +1,7 @@
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import type { Language } from "../../../../shared/languages.ts";
-import { getFieldProblemText } from "../../../../shared/texts/errors.ts";
+import { getFieldProblemText } from "../../../../shared/texts/field-problems.ts";
 import { getExchangeTexts } from "../../../../shared/texts/contacts.ts";
 import type { FormFaults } from "../check-exchange-form.ts";
 
