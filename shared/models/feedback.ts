@@ -17,7 +17,7 @@ export const feedback = defineModel({
       input: "select",
       axis: "x",
     }),
-    text: field(requiredProse(4000), { create: everybody, input: "prose" }),
+    text: field(requiredProse(4000), { create: everybody, input: "prose", search: true }),
     /** Screen on which it was written. */
     page: field(line(300), { create: everybody, initial: "" }),
     handled: field(z.boolean(), { initial: false, input: "switch", axis: "x" }),

@@ -17,6 +17,15 @@ export function toBudapestTime(moment: Date): { day: string; hour: number } {
   return { day, hour: Number(parts.get("hour")) };
 }
 
+const hourMs = 3_600_000;
+
+/** The moment at which a day begins in Budapest, ISO 8601: two hours before that of UTC in summer, one in winter. */
+export function getDayStart(day: string): string {
+  const inSummer = new Date(Date.parse(day) - 2 * hourMs);
+  const start = toBudapestTime(inSummer).day === day ? inSummer : inSummer.getTime() + hourMs;
+  return new Date(start).toISOString();
+}
+
 /** So many days later on the calendar, which knows no daylight saving; negative: earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

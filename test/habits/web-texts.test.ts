@@ -54,7 +54,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
     "yourData.leave.title, yourData.leave.dialogTitle",
     "admin.delete.title, contacts.delete.title",
   ],
-  "a noun and a verb": ["statistics.sources.link, tags.claim.submit"],
+  "a noun and a verb": ["admin.connect.submit, statistics.sources.link, tags.claim.submit"],
   "one's own note and a remark for colleagues": [
     "contacts.fields.note, orderAdmin.note.label",
     "contacts.note.save, orderAdmin.note.save",
@@ -80,7 +80,9 @@ const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
     "cards.create.submit, records.history.facts.create",
   ],
   "who made a change, and a role": ["companies.own.admin, records.history.who.admin"],
-  "the card of a contact, and a card to choose": ["contacts.fields.card, tags.move.card"],
+  "the card of a contact, and a card to choose": [
+    "admin.connect.card, contacts.fields.card, tags.move.card",
+  ],
   "an action and its subject": [
     "orderAdmin.steps.pay, orders.parties.payment, shop.details.payment",
   ],

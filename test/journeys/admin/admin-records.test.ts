@@ -32,6 +32,15 @@ const words = {
     fields: { kind: "Kind", key: "Key", hu: "Text (Hungarian)", en: "Text (English)" },
     archive: "Archive",
     archived: "Value archived.",
+    attention: "Needs attention",
+    code: "Code",
+    notACode: /isn’t a code/,
+    card: "Card",
+    link: "Link",
+    linked: "Linked just now",
+    undoLink: /^Undo: /,
+    linkUndone: "Undone",
+    allTags: "All carriers",
   },
   hu: {
     searchUsers: "Keresés név vagy e-mail szerint",
@@ -58,6 +67,15 @@ const words = {
     fields: { kind: "Fajta", key: "Kulcs", hu: "Szöveg (magyar)", en: "Szöveg (angol)" },
     archive: "Archiválás",
     archived: "Az érték archiválva.",
+    attention: "Teendők",
+    code: "Kód",
+    notACode: /Ez nem kód/,
+    card: "Kártya",
+    link: "Összekötés",
+    linked: "Most kötötte össze",
+    undoLink: /^Visszavonás: /,
+    linkUndone: "Visszavonva",
+    allTags: "Minden kódhordozó",
   },
 } as const;
 
@@ -174,6 +192,51 @@ describe("the admin area", () => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       await expectAccessible(page);
       await shoot(page, `admin-contact-${device.width}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(devices)(
+    "the start page leads to what waits, and codes are linked to cards, at $width px in $language",
+    async (device) => {
+      const text = words[device.language];
+      const { page, context, problems } = await openAsAdmin(device, "/admin");
+      await page.getByRole("heading", { name: text.attention }).waitFor();
+      await page.locator('a[href*="state=awaitingPayment"]').waitFor();
+      await expectAccessible(page);
+      await shoot(page, `admin-home-${device.width}`);
+
+      const made = { kind: "qr", batch: "journey" };
+      const tag = await callWith<{ _id: string; code: string }>(
+        context,
+        "POST",
+        "/api/hub/create/tag",
+        made,
+      );
+      await page.goto("/admin/connect");
+      await page.getByLabel(text.code, { exact: true }).fill("12");
+      await page.getByLabel(text.card, { exact: true }).first().fill("Árvay Anna");
+      await page.getByRole("radio").first().check();
+      await page.getByRole("button", { name: text.link, exact: true }).click();
+      await page.getByText(text.notACode).waitFor();
+      // as a reader of codes types it
+      await page.getByLabel(text.code, { exact: true }).fill(`${product.url}/c/${tag.code}`);
+      await page.getByRole("button", { name: text.link, exact: true }).click();
+      const list = page.getByRole("list", { name: text.linked });
+      await list.getByText(tag.code).waitFor();
+      await expectAccessible(page);
+      await shoot(page, `admin-connect-${device.width}`);
+      const stored = () =>
+        callWith<{ state: string; card?: string }>(context, "GET", `/api/hub/get/tag/${tag._id}`);
+      expect(await stored()).toMatchObject({ state: "assigned" });
+      await list.getByRole("button", { name: text.undoLink }).click();
+      await list.getByText(text.linkUndone).waitFor();
+      expect((await stored()).card).toBeUndefined();
+
+      await page.getByRole("tab", { name: text.allTags }).click();
+      await page.locator("[data-row]").first().waitFor();
+      await expectAccessible(page);
       expect(problems).toEqual([]);
       await context.close();
     },

@@ -131,6 +131,8 @@ export const screens = {
     groups: adminGroups,
     text: { en: "Admin", hu: "Admin" },
     menu: { section: "admin", icon: "admin" },
+    file: "admin/screens/admin-home.tsx",
+    texts: ["admin", "records", "table"],
   }),
   adminFeedbackDetail: defineScreen({
     name: "admin/feedback/{id}",
@@ -270,6 +272,8 @@ export const screens = {
     groups: adminGroups,
     text: { en: "Linking of codes", hu: "Kódok összekötése" },
     menu: { section: "admin", icon: "connect" },
+    file: "admin/screens/admin-connect.tsx",
+    texts: ["admin", "records", "table"],
   }),
   adminTagDetail: defineScreen({
     name: "admin/connect/{id}",

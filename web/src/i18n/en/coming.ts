@@ -4,9 +4,7 @@ export const coming = {
   lead: "This screen isn’t ready yet.",
   meanwhile: "What you can use today",
   screens: {
-    admin: "Admins will see at a glance what needs their attention.",
     adminEmailSend: "Write, check and send campaigns.",
-    adminConnect: "Link codes to cards, one after another.",
     adminCreateCard: "Write chips, read them back and lock them.",
     report: "Open reports as charts and tables, organised in folders.",
     newQuery: "Put together queries and save them.",

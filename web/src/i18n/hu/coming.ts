@@ -5,9 +5,7 @@ export const coming: typeof english = {
   lead: "Ez a képernyő még nincs kész.",
   meanwhile: "Ami már működik",
   screens: {
-    admin: "Itt látják majd egy helyen az adminisztrátorok, mi vár rájuk.",
     adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
-    adminConnect: "Itt lehet majd a kódokat egymás után kártyákhoz kötni.",
     adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",

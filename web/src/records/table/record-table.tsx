@@ -44,7 +44,8 @@ export interface RecordTableProps<Row extends TableRecord> {
   sort: readonly string[];
   /** What the list shows, such as "Cards". */
   label: string;
-  searchLabel: string;
+  /** Absent: the model has no searched field. */
+  searchLabel?: string;
   /** Names of columns that show more than their field. */
   columnLabels?: Readonly<Record<string, string>>;
   /** Draws the cells of a field; absent: its value in words. */

@@ -14,7 +14,7 @@ import styles from "./record-table.module.css";
 
 export interface TableToolsProps {
   table: TableControl;
-  searchLabel: string;
+  searchLabel?: string | undefined;
   optionText?: OptionText;
   lead: { label: string; sort: string };
   company?: string;
@@ -31,15 +31,17 @@ export function TableTools(props: TableToolsProps) {
   const download = useTableExport(table);
   return (
     <div className={styles.tools}>
-      <search className={styles.search}>
-        <TextField
-          type="search"
-          label={searchLabel}
-          value={state.words}
-          maxLength={queryLimits.maxTextLength}
-          onChange={({ target }) => change({ words: target.value })}
-        />
-      </search>
+      {searchLabel !== undefined && (
+        <search className={styles.search}>
+          <TextField
+            type="search"
+            label={searchLabel}
+            value={state.words}
+            maxLength={queryLimits.maxTextLength}
+            onChange={({ target }) => change({ words: target.value })}
+          />
+        </search>
+      )}
       <ViewMenu table={table} {...(company !== undefined && { company })} />
       <div className={styles.buttons}>
         <Button icon={Filter} onClick={() => setOpen("filter")}>

@@ -43,7 +43,6 @@ export function MasterDataList() {
         model={masterDataModel}
         base={everyValue}
         label={t("admin.settings.tabs.masterData")}
-        searchLabel={t("admin.settings.search")}
         lead={lead}
         columns={firstColumns}
         sort={firstSort}
