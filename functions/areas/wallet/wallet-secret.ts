@@ -3,6 +3,7 @@ import { HubError } from "../../../shared/errors.ts";
 import { parseWallets, walletSecretName, type Wallet } from "../../../shared/wallets.ts";
 import { environment } from "../../../shared/environment.ts";
 import { loadSecret } from "../../platform/aws/secret.ts";
+import type { Deadline } from "../../platform/lambda/deadline.ts";
 import { readVariable } from "../../platform/lambda/environment.ts";
 
 /** The operator's Apple secret: a pass type's certificate, as PEM. */
@@ -37,9 +38,12 @@ type SecretOf<Name extends Wallet> = z.infer<(typeof schemas)[Name]>;
  * Loads the operator's secret for a wallet. Throws `wallet.notConfigured` when the wallet is not offered, and an error
  * that names the secret but not its content when it is invalid.
  */
-export async function loadWalletSecret<Name extends Wallet>(wallet: Name): Promise<SecretOf<Name>> {
+export async function loadWalletSecret<Name extends Wallet>(
+  wallet: Name,
+  deadline: Deadline,
+): Promise<SecretOf<Name>> {
   if (!parseWallets(readVariable(environment.wallets) ?? "").includes(wallet))
     throw new HubError("wallet.notConfigured");
   const name = walletSecretName(wallet, readVariable(environment.secretPrefix));
-  return (await loadSecret(name, schemas[wallet])) as SecretOf<Name>; // validated with the schema of this wallet
+  return (await loadSecret(name, schemas[wallet], deadline)) as SecretOf<Name>; // validated with the schema of this wallet
 }

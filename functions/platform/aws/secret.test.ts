@@ -5,6 +5,7 @@ import {
   startScriptedService,
   type ScriptedService,
 } from "../../../test/support/scripted-service.ts";
+import { deadlineIn } from "../lambda/deadline.ts";
 import { loadSecret } from "./secret.ts";
 
 const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "not/a+secret" };
@@ -35,8 +36,8 @@ describe("a secret", () => {
       answerWith('{"key":"ő"}'),
     );
 
-    expect(await loadSecret("nevjegy/one", schema)).toEqual({ key: "ő" });
-    expect(await loadSecret("nevjegy/one", schema)).toEqual({ key: "ő" });
+    expect(await loadSecret("nevjegy/one", schema, deadlineIn(5000))).toEqual({ key: "ő" });
+    expect(await loadSecret("nevjegy/one", schema, deadlineIn(5000))).toEqual({ key: "ő" });
 
     expect(service.received).toHaveLength(2);
     const [, request] = service.received;
@@ -60,12 +61,15 @@ describe("a secret", () => {
       answerWith('{"key":"right"}'),
     );
     const failureOf = async () =>
-      loadSecret("nevjegy/two", schema).then(String, (error: Error) => `${error.name} ${error}`);
+      loadSecret("nevjegy/two", schema, deadlineIn(5000)).then(
+        String,
+        (error: Error) => `${error.name} ${error}`,
+      );
 
     expect(await failureOf()).toContain("ResourceNotFoundException");
     const wrong = await failureOf();
     expect(wrong).toContain("The secret nevjegy/two cannot be used: look at key");
     expect(wrong + (await failureOf())).not.toContain("12345");
-    expect(await loadSecret("nevjegy/two", schema)).toEqual({ key: "right" });
+    expect(await loadSecret("nevjegy/two", schema, deadlineIn(5000))).toEqual({ key: "right" });
   });
 });

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { nowMs } from "../lambda/clock.ts";
-import { deadlineIn, retryUntilDeadline } from "../lambda/deadline.ts";
+import { deadlineWithin, retryUntilDeadline, type Deadline } from "../lambda/deadline.ts";
 import { region, serviceEndpoint } from "../lambda/environment.ts";
 import { isTransientServiceFault, ServiceRefused } from "./service-refused.ts";
 import { postSigned } from "./signed-post.ts";
@@ -22,12 +22,13 @@ const cache = new Map<string, { until: number; secret: Promise<unknown> }>();
 export async function loadSecret<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
+  deadline: Deadline,
 ): Promise<z.infer<Schema>> {
   const cached = cache.get(name);
   const fresh =
     cached && cached.until > nowMs()
       ? cached
-      : { until: nowMs() + cacheMs, secret: readSecret(name, schema) };
+      : { until: nowMs() + cacheMs, secret: readSecret(name, schema, deadline) };
   cache.set(name, fresh);
   try {
     return (await fresh.secret) as z.infer<Schema>; // validated with this schema
@@ -37,15 +38,19 @@ export async function loadSecret<Schema extends z.ZodMiniType>(
   }
 }
 
-async function readSecret(SecretId: string, schema: z.ZodMiniType): Promise<unknown> {
-  const checked = schema.safeParse(parseJson(await readText(SecretId)));
+async function readSecret(
+  SecretId: string,
+  schema: z.ZodMiniType,
+  deadline: Deadline,
+): Promise<unknown> {
+  const checked = schema.safeParse(parseJson(await readText(SecretId, deadline)));
   if (checked.success) return checked.data;
   const wrong = checked.error.issues.map(({ path }) => path.join(".") || "the whole").join(", ");
   throw new Error(`The secret ${SecretId} cannot be used: look at ${wrong}`);
 }
 
-async function readText(SecretId: string): Promise<string> {
-  const deadline = deadlineIn(maxReadMs);
+async function readText(SecretId: string, whole: Deadline): Promise<string> {
+  const deadline = deadlineWithin(whole, maxReadMs);
   return retryUntilDeadline(deadline, isTransientServiceFault, async () => {
     const reply = await postSigned({
       service: "secretsmanager",

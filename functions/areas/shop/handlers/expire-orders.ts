@@ -24,7 +24,7 @@ export const handler = handleSchedule(
   async ({ deadline, attempt }) => {
     const store = openSystemStore("orders", deadline);
     const now = nowIso();
-    const gateway = await findPaymentGateway();
+    const gateway = await findPaymentGateway(deadline);
     for (const state of ["placed", "awaitingPayment"] as const) {
       const query = { index: "byState", partition: [state], limit: 100 };
       for await (const page of store.pages(orderModel, query))

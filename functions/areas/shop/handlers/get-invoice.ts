@@ -13,7 +13,7 @@ export const handler = handle(shopOperations, "getInvoice", async ({ id }, conte
   const { record } = await loadVisibleRecord(store, caller, orderModel, id);
   const { invoice, number } = record;
   if (invoice === undefined) throw new HubError("order.state");
-  const body = await (await openInvoicing()).download(invoice.id);
+  const body = await (await openInvoicing(store.deadline)).download(invoice.id);
   if (body === undefined) throw new HubError("overloaded", { retryAfter: 5 });
   return new DocumentReply({
     headers: {

@@ -7,6 +7,6 @@ import { openInvoicing } from "../invoicing/open-invoicing.ts";
 
 /** Has the invoice of a paid order issued. */
 export const handler = handleQueue("issueInvoices", queuedInvoice, async ({ order }, deadline) => {
-  const invoicing = await openInvoicing();
+  const invoicing = await openInvoicing(deadline);
   await issueInvoice(openSystemStore("orders", deadline), order, { invoicing, now: nowIso });
 });

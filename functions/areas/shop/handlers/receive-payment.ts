@@ -7,7 +7,7 @@ import { settlePayment } from "../payment/settle-payment.ts";
 
 /** Takes a notice of the provider: the payment is read back, so the notice itself needs no proof. */
 export const handler = handle(shopOperations, "receivePayment", async ({ id }, context) => {
-  const gateway = await openPaymentGateway();
+  const gateway = await openPaymentGateway(context.store.deadline);
   await limitSource(context, "payment", paymentNoticeLimit);
   const { store, now, newId } = context;
   await settlePayment(store, id, { gateway, now, newId });

@@ -17,7 +17,7 @@ import { orderPath } from "../orders/order-mails.ts";
  */
 export const handler = handle(shopOperations, "startPayment", async ({ id }, context) => {
   const { store, caller, request, now, newId } = context;
-  const gateway = await openPaymentGateway();
+  const gateway = await openPaymentGateway(context.store.deadline);
   return retryUntilUnchanged(store.deadline, async () => {
     const { record, held } = await loadVisibleRecord(store, caller, orderModel, id);
     if (!held.has("owner")) throw new HubError("access.denied");

@@ -10,7 +10,7 @@ import { loadWalletSecret } from "../wallet-secret.ts";
 
 /** Replies with a card of the caller as an Apple Wallet pass. */
 export const handler = handle(walletOperations, "getApplePass", async ({ id }, context) => {
-  const secret = await loadWalletSecret("apple");
+  const secret = await loadWalletSecret("apple", context.store.deadline);
   const card = await getOwnActiveCard(id, context);
   const publicOrigin = requireVariable(environment.publicOrigin);
   return new DocumentReply({

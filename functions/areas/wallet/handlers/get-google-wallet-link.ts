@@ -8,7 +8,7 @@ import { loadWalletSecret } from "../wallet-secret.ts";
 
 /** Replies with the address that saves a card of the caller to Google Wallet. */
 export const handler = handle(walletOperations, "getGoogleWalletLink", async ({ id }, context) => {
-  const secret = await loadWalletSecret("google");
+  const secret = await loadWalletSecret("google", context.store.deadline);
   const card = await getOwnActiveCard(id, context);
   const publicOrigin = requireVariable(environment.publicOrigin);
   return { address: createGoogleLink(card, { secret, publicOrigin, now: context.now() }) };
