@@ -2,6 +2,8 @@ import type { Model } from "../../shared/model/define-model.ts";
 import { card } from "../../shared/models/card.ts";
 import { company } from "../../shared/models/company.ts";
 import { contact } from "../../shared/models/contact.ts";
+import { comment } from "../../shared/models/comment.ts";
+import { feedback } from "../../shared/models/feedback.ts";
 import { masterData } from "../../shared/models/master-data.ts";
 import { order } from "../../shared/models/order.ts";
 import { product } from "../../shared/models/product.ts";
@@ -12,6 +14,7 @@ import { demoAccounts, demoCompanies } from "./demo-accounts.ts";
 import { agreement, demoContacts } from "./demo-contacts.ts";
 import { demoMasterData } from "./demo-master-data.ts";
 import { demoProducts } from "./demo-products.ts";
+import { demoComments, demoFeedback, demoStock } from "./demo-remarks.ts";
 import { demoPerson } from "./demo-people.ts";
 import { demoOrders, demoOrderTags, orderMoments } from "./demo-orders.ts";
 import { companyTags } from "./demo-teams.ts";
@@ -40,6 +43,9 @@ export function demoRecords(confirmedAt: string): DemoRecord[] {
     ...demoOrders.map((fields) => ({ model: order, fields, whenMade: orderMoments(fields) })),
     ...demoOrderTags.map((fields) => ({ model: tag, fields })),
     ...demoContacts.map((fields) => ({ model: contact, fields, whenMade: agreement })),
+    ...demoStock.map((fields) => ({ model: tag, fields })),
+    ...demoFeedback.map((fields) => ({ model: feedback, fields })),
+    ...demoComments.map((fields) => ({ model: comment, fields })),
   ];
 }
 

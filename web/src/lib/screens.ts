@@ -294,6 +294,8 @@ export const screens = {
     groups: adminGroups,
     text: { en: "Card writing", hu: "Kártyaírás" },
     menu: { section: "admin", icon: "createCard" },
+    file: "admin/screens/admin-create-card.tsx",
+    texts: ["admin", "records", "table"],
   }),
   adminGenerateQrCodes: defineScreen({
     name: "admin/generate-qr-codes",

@@ -5,7 +5,6 @@ export const coming = {
   meanwhile: "What you can use today",
   screens: {
     adminEmailSend: "Write, check and send campaigns.",
-    adminCreateCard: "Write chips, read them back and lock them.",
     report: "Open reports as charts and tables, organised in folders.",
     newQuery: "Put together queries and save them.",
     newReport: "Build reports from charts, tables and text.",

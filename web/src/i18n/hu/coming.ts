@@ -6,7 +6,6 @@ export const coming: typeof english = {
   meanwhile: "Ami már működik",
   screens: {
     adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
-    adminCreateCard: "Itt lehet majd a chipeket megírni, visszaolvasni és lezárni.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
     newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",
