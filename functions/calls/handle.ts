@@ -58,7 +58,10 @@ async function admit<Context>(
 ): Promise<Context> {
   checkCall(operation, event);
   const isChange = operation.method !== "GET" && operation.table === "write";
-  const deadline = callDeadline(lambda, isChange ? deadlines.writeMs : deadlines.readMs);
+  const deadline = callDeadline(
+    lambda,
+    operation.maxMs ?? (isChange ? deadlines.writeMs : deadlines.readMs),
+  );
   const readAhead = planReadAhead(operation, event);
   const session = await sessionOf(operation, event, () => openTable(deadline), readAhead);
   if (isChange && operation.access !== "open") {

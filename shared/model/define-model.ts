@@ -9,7 +9,8 @@ import { historyPage } from "./history-page.ts";
  * `loggedIn` any caller with a session · `owner` the record's owner or the account itself · `member` belongs to the
  * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with the caller or
  * with one of the caller's groups · `recordReader` may read the related record (see `ThroughRecord`),
- * `recordWriter` may write the related record · `reportMaker` has a group that makes reports · `admin` has the access group 'admin'.
+ * `recordWriter` may write the related record · `reportMaker` has a group that makes reports · `reportReader` has a group
+ * that sees the report page, and asks a call of reports: no other call knows it · `admin` has the access group 'admin'.
  */
 export const audiences = [
   "loggedIn",
@@ -20,6 +21,7 @@ export const audiences = [
   "recordReader",
   "recordWriter",
   "reportMaker",
+  "reportReader",
   "admin",
 ] as const;
 export type Audience = (typeof audiences)[number];

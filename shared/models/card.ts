@@ -56,7 +56,7 @@ export const card = defineModel({
   name: "card",
   title: "name",
   access: {
-    read: ["owner", "companyAdmin", "admin"],
+    read: ["owner", "companyAdmin", "admin", "reportReader"],
     write: ["owner", "companyAdmin", "admin"],
     create: ["loggedIn"],
     delete: ["owner", "companyAdmin", "admin"],
@@ -82,6 +82,7 @@ export const card = defineModel({
   freeze: { field: "locked", exempt: ["admin"], error: "card.locked" },
   fields: {
     name: field(requiredLine(120), {
+      axis: "x",
       input: "text",
       section: "basic",
       autofill: "off",
@@ -101,6 +102,7 @@ export const card = defineModel({
       search: true,
     }),
     companyName: field(line(200), {
+      axis: "x",
       initial: "",
       input: "text",
       section: "basic",
@@ -108,6 +110,7 @@ export const card = defineModel({
       search: true,
     }),
     position: field(line(200), {
+      axis: "x",
       initial: "",
       input: "text",
       section: "basic",
@@ -143,6 +146,7 @@ export const card = defineModel({
     }),
     introduction: field(z.optional(prose(maxIntroduction)), { input: "prose", section: "basic" }),
     zip: field(line(12), {
+      axis: "x",
       initial: "",
       input: "text",
       section: "address",

@@ -66,7 +66,7 @@ export const company = defineModel({
   name: "company",
   title: "name",
   access: {
-    read: ["companyAdmin", "admin"],
+    read: ["companyAdmin", "admin", "reportReader"],
     write: ["companyAdmin", "admin"],
     create: ["admin"],
     delete: ["admin"],
@@ -75,7 +75,8 @@ export const company = defineModel({
   published: { images: { logo: { file: "logo" }, cover: { file: "brand.cover" } } },
   fields: {
     name: field(requiredLine(200), {
-      read: ["member", "companyAdmin", "admin"],
+      read: ["member", "companyAdmin", "admin", "reportReader"],
+      axis: "x",
       input: "text",
       search: true,
     }),

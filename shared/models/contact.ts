@@ -11,6 +11,9 @@ const agreement = z.strictObject({
   at: moment,
 });
 
+/** What reports may say of a contact: nothing that names its person. */
+const inReports = { read: ["owner", "companyAdmin", "admin", "reportReader"] } as const;
+
 /**
  * A person's details, left on a public card (exchange) or on the contact page (inquiry). Visitors leave them without
  * a session; in the hub only admins make one.
@@ -27,11 +30,17 @@ export const contact = defineModel({
   audienceRules: { owner: "owner", companyAdmin: "company" },
   fields: {
     kind: field(z.enum(["exchange", "inquiry"]), {
+      ...inReports,
       initial: "inquiry",
       input: "select",
       axis: "x",
     }),
-    card: field(z.optional(recordId), { ...serverOnly, refersTo: "card", axis: "x" }),
+    card: field(z.optional(recordId), {
+      ...serverOnly,
+      ...inReports,
+      refersTo: "card",
+      axis: "x",
+    }),
     name: field(requiredLine(200), { input: "text", search: true }),
     companyName: field(z.optional(line(200)), { input: "text", search: true }),
     position: field(z.optional(line(200)), { input: "text" }),
@@ -48,7 +57,12 @@ export const contact = defineModel({
     /** Owner of the card on which it was left. */
     owner: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
     /** The card's company, only where the giver agreed that it may read the contact. */
-    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
+    company: field(z.optional(recordId), {
+      ...serverOnly,
+      ...inReports,
+      refersTo: "company",
+      axis: "x",
+    }),
   },
   indexes: {
     byOwner: { partition: ["owner"], sort: ["createdAt"] },

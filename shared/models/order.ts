@@ -48,7 +48,7 @@ export const order = defineModel({
   name: "order",
   title: "number",
   access: {
-    read: ["owner", "companyAdmin", "admin"],
+    read: ["owner", "companyAdmin", "admin", "reportReader"],
     write: ["admin"],
     create: ["loggedIn"],
     delete: [],

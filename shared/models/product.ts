@@ -19,7 +19,7 @@ export const product = defineModel({
   name: "product",
   title: "texts",
   access: {
-    read: ["loggedIn", "admin"],
+    read: ["loggedIn", "admin", "reportReader"],
     write: ["admin"],
     create: ["admin"],
     delete: ["admin"],

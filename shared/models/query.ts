@@ -4,7 +4,7 @@ import { queryLimits } from "../limits/hub.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { line } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
-import { reportedModels } from "./reported-models.ts";
+import { reportedModels } from "../reports/reported-models.ts";
 import {
   folderIndexes,
   inFolder,

@@ -34,7 +34,7 @@ export const tag = defineModel({
   name: "tag",
   title: "code",
   access: {
-    read: ["owner", "companyAdmin", "admin"],
+    read: ["owner", "companyAdmin", "admin", "reportReader"],
     write: ["admin"],
     create: ["admin"],
     delete: [],
@@ -48,15 +48,15 @@ export const tag = defineModel({
       initial: "blank",
       axis: "x",
     }),
-    card: field(z.optional(recordId), { ...serverOnly, refersTo: "card" }),
+    card: field(z.optional(recordId), { ...serverOnly, refersTo: "card", axis: "x" }),
     /** Owner of the carrier, from the moment it is claimed or assigned. */
     owner: field(z.optional(recordId), { ...serverOnly, refersTo: "user" }),
-    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
-    order: field(z.optional(recordId)),
+    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company", axis: "x" }),
+    order: field(z.optional(recordId), { axis: "x" }),
     /** Place of the order's line, from 0, and number within the order, from 1. */
     orderLine: field(z.optional(z.int().check(z.minimum(0))), serverOnly),
     serial: field(z.optional(z.int().check(z.minimum(1))), serverOnly),
-    batch: field(line(100), { initial: "" }),
+    batch: field(line(100), { initial: "", axis: "x" }),
     /** Last Hungarian day on which a person scanned or tapped it. No change: the history does not hold it. */
     seenOn: field(z.optional(day), serverOnly),
     writtenAt: field(z.optional(z.iso.datetime())),

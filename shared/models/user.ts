@@ -7,6 +7,9 @@ import { maxOrderedCards } from "../limits/cards.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
 
+/** What reports may say of an account: nothing that names its person. */
+const inReports = { read: ["owner", "admin", "reportReader"] } as const;
+
 /** A person with an account. The password hash is not a field: no call can read, filter or export it. */
 export const user = defineModel({
   name: "user",
@@ -35,13 +38,18 @@ export const user = defineModel({
       unique: "email",
       search: true,
     }),
-    language: field(z.enum(languages), { initial: "en", input: "select", axis: "x" }),
+    language: field(z.enum(languages), {
+      ...inReports,
+      initial: "en",
+      input: "select",
+      axis: "x",
+    }),
     groups: field(z.array(z.enum(accessGroups)).check(z.maxLength(20)), {
       initial: [],
       write: ["admin"],
     }),
-    emailConfirmedAt: field(z.optional(z.iso.datetime()), serverOnly),
-    registrationFinalisedAt: field(z.optional(z.iso.datetime()), serverOnly),
+    emailConfirmedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, ...inReports }),
+    registrationFinalisedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, ...inReports }),
     /** A password alone does not let the account in; set by admins. */
     passkeyRequired: field(z.optional(z.boolean()), { write: ["admin"], input: "switch" }),
     /** An admin who may start campaigns too, and not only edit them; set by admins. */
@@ -57,7 +65,12 @@ export const user = defineModel({
     passkeyEpoch: field(z.optional(integer(1)), { ...serverOnly, read: [] }),
     suspendedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, read: ["admin"] }),
     /** The company whose colleague the account is; set by invitation. */
-    company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
+    company: field(z.optional(recordId), {
+      ...serverOnly,
+      ...inReports,
+      refersTo: "company",
+      axis: "x",
+    }),
     /**
      * Ids of own cards in the owner's order; the first active one is the default. It grants nothing: ids of other cards
      * and of deleted ones are ignored.

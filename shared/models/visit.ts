@@ -9,7 +9,12 @@ import { deviceClasses, visitSources } from "../visits/visit-kinds.ts";
 export const visit = defineModel({
   name: "visit",
   title: "card",
-  access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
+  access: {
+    read: ["owner", "companyAdmin", "admin", "reportReader"],
+    write: [],
+    create: [],
+    delete: [],
+  },
   audienceRules: { owner: "owner", companyAdmin: "company" },
   isLedger: true,
   isOnlyInReplica: true,

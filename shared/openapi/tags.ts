@@ -16,6 +16,7 @@ const labels: Readonly<Record<AreaName, Record<"en" | "hu", string>>> = {
   visits: { en: "Visits and statistics", hu: "Látogatások és statisztika" },
   shop: { en: "Packages and orders", hu: "Csomagok és rendelések" },
   campaigns: { en: "Unsubscribing from news", hu: "Leiratkozás a hírekről" },
+  reports: { en: "Reports", hu: "Kimutatások" },
   contract: { en: "The service itself", hu: "Maga a szolgáltatás" },
 };
 

@@ -10,6 +10,7 @@ import { fileEvents, fileOperations } from "./files.ts";
 import { hubEvents, hubOperations } from "./hub.ts";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { registryEvents, registryOperations } from "./registry.ts";
+import { reportOperations } from "./reports.ts";
 import { sessionOperations } from "./sessions.ts";
 import { shopEvents, shopOperations } from "./shop.ts";
 import { tagEvents } from "./tags.ts";
@@ -30,6 +31,7 @@ export const operations = {
   ...companyOperations,
   ...shopOperations,
   ...campaignOperations,
+  ...reportOperations,
   ...contractOperations,
 };
 

@@ -16,6 +16,7 @@ export const areaNames = [
   "visits",
   "shop",
   "campaigns",
+  "reports",
   "contract",
 ] as const;
 export type AreaName = (typeof areaNames)[number];

@@ -101,6 +101,8 @@ interface Capacity {
   memoryMb?: number;
   /** Absent: 10 s. */
   timeoutSeconds?: number;
+  /** Time for the work of a call, in ms; absent: that of every read or write (`deadlines`). */
+  maxMs?: number;
   /** Size of its folder for temporary files; absent: 512 MB. */
   temporaryMb?: number;
   /** Calls at the same time, reserved in the account and at most; absent: as many as the account allows. */

@@ -29,7 +29,8 @@ export async function addSearch<Base extends StoppableHub>(hub: Base) {
   const counted = async (event: never, context: Parameters<typeof searchReplica>[1]) => {
     await begins;
     const answer = await searchReplica(event, context);
-    if (answer.kind === "rows" || answer.kind === "count") searched.count += 1;
+    const isAnswered = ["rows", "count", "groups", "table"].includes(answer.kind);
+    if (isAnswered) searched.count += 1;
     else searched.failed += 1;
     return answer;
   };

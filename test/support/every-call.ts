@@ -27,6 +27,10 @@ type WithoutTable =
   | "getApplePass"
   | "getGoogleWalletLink"
   | "receivePayment"
+  /** Operations that only the search answers. */
+  | "queryRecords"
+  | "createChart"
+  | "getSpecialValues"
   /** Operations that need a passkey of a browser. */
   | "addPasskey"
   | "logInWithPasskey";
@@ -110,6 +114,10 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
   const token = `${"t".repeat(43)}.${person.user._id}`;
   const codePath = `/api/public/cards/${code}`;
   return {
+    getAxes: post("/api/analytics/getAxes", { model: "card" }),
+    getVirtualFields: get("/api/analytics/virtualFields/card"),
+    getSpecialFields: get("/api/analytics/specialFields/card"),
+    getQuickFilters: get("/api/analytics/quickFilters/card"),
     getSession: get("/api/_auth/session"),
     deleteSession: { method: "DELETE", path: "/api/_auth/session" },
     logIn: post("/api/_auth/login", { email, password }),

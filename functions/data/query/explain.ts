@@ -18,6 +18,11 @@ import type { Plan } from "./plan-query.ts";
  * Fields that the caller may read of no record are never mentioned.
  */
 
+/** The parts of a plan that decide which records it finds. */
+type ExplainedPlan = Pick<Plan, "model" | "caller" | "readers" | "isLimitedToOwn"> & {
+  query: Pick<Plan["query"], "fields">;
+};
+
 /** Why the caller sees records of a model. */
 function explainVisibility(audiences: Iterable<Audience>, model: Model): string[] {
   const { throughRecord: tie } = model.audienceRules;
@@ -34,6 +39,7 @@ function explainVisibility(audiences: Iterable<Audience>, model: Model): string[
         : `You read the ${model.name} records about records that you read.`,
     recordWriter: `You write the ${model.name} records that others refer to in fields that you write.`,
     reportMaker: `Your groups make ${model.name} records.`,
+    reportReader: `Your groups read every ${model.name} record in reports.`,
     admin: `The group 'admin' reads every ${model.name} record.`,
   };
   const whyInherited = explainInherited(model);
@@ -96,11 +102,15 @@ function explainLeftOutFields(
 }
 
 function byReaders(model: Model, names: readonly string[]): Map<string, string[]> {
-  return Map.groupBy(names, (name) => listFieldReaders(model, name).join(" or "));
+  return Map.groupBy(names, (name) =>
+    listFieldReaders(model, name)
+      .filter((audience) => audience !== "reportReader")
+      .join(" or "),
+  );
 }
 
 /** Which records the query leaves out because the caller may not read one of its fields there. */
-function explainNarrowing({ caller, model, readers, query }: Plan): string[] {
+function explainNarrowing({ caller, model, readers, query }: ExplainedPlan): string[] {
   const possible = findPossibleAudiences(caller, model);
   const others = listRecordReaders(model).filter(
     (audience) => possible.has(audience) && !readers.includes(audience),
@@ -124,7 +134,7 @@ function explainLimitToOwn({ name }: Model): string {
  */
 export function explainList(
   explain: "1" | undefined,
-  plan: Plan,
+  plan: ExplainedPlan,
   pathSentence: string,
 ): { explain?: string[] } {
   if (explain === undefined) return {};

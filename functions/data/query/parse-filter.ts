@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
 import type { FieldProblem } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Field, Model } from "../../../shared/model/define-model.ts";
 import { findDateProblem } from "../../../shared/model/formats.ts";
 import { comparisons, type Comparison, type FilterCondition } from "./filter-condition.ts";
+import { getDateForm } from "./date-part.ts";
 import { findFilterField, isTextField } from "./relation-path.ts";
 import { getValueKind, type ValueKind } from "../rights/value-kind.ts";
 
@@ -15,11 +15,18 @@ export interface ParsedFilter {
   problems: Record<string, FieldProblem>;
 }
 
+/** The declaration of the field that a filter names; undefined for none. */
+export type FindFilterField = (model: Model, written: string) => Field | undefined;
+
 /**
  * Checks a filter in document form. Never throws: the caller refuses forbidden fields before it reports a problem
  * (order of checks: rights, then input).
  */
-export function parseFilter(model: Model, filter: Record<string, unknown>): ParsedFilter {
+export function parseFilter(
+  model: Model,
+  filter: Record<string, unknown>,
+  findField: FindFilterField = findFilterField,
+): ParsedFilter {
   const fields = new Set<string>();
   const problems: Record<string, FieldProblem> = {};
   let conditions = 0;
@@ -55,7 +62,7 @@ export function parseFilter(model: Model, filter: Record<string, unknown>): Pars
 
   function onField(field: string, value: unknown): FilterCondition {
     fields.add(field);
-    const declared = findFilterField(model, field);
+    const declared = findField(model, field);
     if (declared === undefined) return report(field, "notAcceptable");
     const comparisonEntries = isDocument(value) ? Object.entries(value) : [["$eq", value] as const];
     if (comparisonEntries.length === 0) return report(field, "wrongType");
@@ -112,15 +119,10 @@ function valueProblem(
 }
 
 /** A date outside the calendar that the product uses, in a filter of a field with dates. */
-function dateProblem({ schema }: Field, value: unknown): FieldProblem | undefined {
-  if (!isDateSchema(schema)) return undefined;
+function dateProblem(declared: Field, value: unknown): FieldProblem | undefined {
+  if (getDateForm(declared) === undefined) return undefined;
   const dates = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
   return dates.map(findDateProblem).find((problem) => problem !== undefined);
-}
-
-function isDateSchema(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodMiniOptional) return isDateSchema(schema.def.innerType);
-  return schema instanceof z.ZodMiniISODateTime || schema instanceof z.ZodMiniISODate;
 }
 
 function isScalarOf(kind: ValueKind, value: unknown): boolean {

@@ -6,7 +6,7 @@ import {
   listFieldReaders,
   listRecordReaders,
 } from "../rights/audiences.ts";
-import type { Caller } from "../rights/caller.ts";
+import type { Caller, RuleParameters } from "../rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { meetsCondition, type FilterCondition } from "./filter-condition.ts";
 import { findExplicitSources, type NamedRecords } from "./explicit-sources.ts";
@@ -46,12 +46,7 @@ export interface Plan {
  */
 export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan {
   const possible = findPossibleAudiences(caller, model);
-  const readersOfAll = (fields: readonly string[]): Audience[] =>
-    listRecordReaders(model).filter(
-      (audience) =>
-        possible.has(audience) &&
-        fields.every((field) => listFieldReaders(model, field).includes(audience)),
-    );
+  const readersOfAll = (fields: readonly string[]) => findReaders(model, caller, fields);
   const mayUse = (fields: readonly string[], relations: readonly RelationPath[]) =>
     (fields.length === 0 || readersOfAll(fields).length > 0) &&
     relations.every((relation) => canFollowRelation(caller, relation));
@@ -75,6 +70,20 @@ export function planQuery(model: Model, caller: Caller, input: QueryInput): Plan
       meetsCondition(record, query.condition) &&
       meetsWords(model, held, record, query.words),
   };
+}
+
+/** The caller's audiences that may read every one of these fields. */
+export function findReaders(
+  model: Model,
+  caller: RuleParameters,
+  fields: readonly string[],
+): Audience[] {
+  const possible = findPossibleAudiences(caller, model);
+  return listRecordReaders(model).filter(
+    (audience) =>
+      possible.has(audience) &&
+      fields.every((field) => listFieldReaders(model, field).includes(audience)),
+  );
 }
 
 /** The sources of the audiences, or the narrower ones that the filter names. */

@@ -22,6 +22,7 @@ function groupAudiences(caller: RuleParameters): Set<Audience> {
   const held = new Set<Audience>();
   if (caller.isAdmin) held.add("admin");
   if (isInGroup(caller.groups, newReportGroups)) held.add("reportMaker");
+  if (caller.readsReports === true) held.add("reportReader");
   return held;
 }
 
@@ -83,7 +84,7 @@ export function findPossibleAudiences(caller: RuleParameters, model: Model): Set
 }
 
 /** Audiences that depend on groups only. */
-const groupAudienceNames: ReadonlySet<Audience> = new Set(["admin", "reportMaker"]);
+const groupAudienceNames: ReadonlySet<Audience> = new Set(["admin", "reportMaker", "reportReader"]);
 
 /**
  * Whether no record of a model is open to the caller: the right needs a group that they do not have. If the right

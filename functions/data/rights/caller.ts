@@ -10,6 +10,8 @@ export interface Caller {
   company: string | undefined;
   /** Companies that the caller administers. */
   administers: readonly string[];
+  /** Reads what the report groups see. Only the calls of reports set it. */
+  readsReports?: boolean | undefined;
   user: User;
 }
 

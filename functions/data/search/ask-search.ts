@@ -8,11 +8,16 @@ import type { Plan } from "../query/plan-query.ts";
 import { searchAnswer, type SearchAnswer } from "./search-answer.ts";
 import type { SearchRequest } from "./search-request.ts";
 
+/** The parts of a plan that the search needs. */
+export interface SearchedPlan extends Pick<Plan, "model" | "caller" | "readers"> {
+  query: Pick<Plan["query"], "condition" | "words" | "sort" | "relations" | "fields">;
+}
+
 /**
  * Whether the replica can answer a plan: it has every field, and the caller's rights follow from the fields of a record
  * alone.
  */
-export function isSearchable({ model, readers, query }: Plan): boolean {
+export function isSearchable({ model, readers, query }: SearchedPlan): boolean {
   const { owner, member, companyAdmin, shared, loggedIn, throughRecord } = model.audienceRules;
   if (throughRecord !== undefined && !readers.includes("admin")) return false;
   const rule = [owner, member, companyAdmin, shared?.users, shared?.groups];
@@ -33,15 +38,22 @@ function isReplicatedField(model: Model, name: string): boolean {
 
 /** A plan as the search gets it. */
 export function createSearchRequest(
-  plan: Plan,
+  plan: SearchedPlan,
   wanted: SearchRequest["wanted"],
   maxMs: number = replicaLimits.maxSearchMs,
 ): SearchRequest {
   const { model, caller, query, readers } = plan;
-  const { id, isAdmin, groups, company, administers } = caller;
+  const { id, isAdmin, groups, company, administers, readsReports } = caller;
   return {
     model: model.name,
-    caller: { id, isAdmin, groups: [...groups], company, administers: [...administers] },
+    caller: {
+      id,
+      isAdmin,
+      groups: [...groups],
+      company,
+      administers: [...administers],
+      ...(readsReports && { readsReports }),
+    },
     readers: [...readers],
     condition: query.condition,
     words: query.words,
@@ -54,13 +66,21 @@ export function createSearchRequest(
 
 /** Sends a plan to the search. Throws `overloaded` at the deadline, and for a search that fails. */
 export async function askSearch(
-  plan: Plan,
+  plan: SearchedPlan,
   wanted: SearchRequest["wanted"],
   deadline: Deadline,
 ): Promise<SearchAnswer> {
-  const request = createSearchRequest(plan, wanted, deadline.left());
-  const result = await invokeFunction(environment.searchFunction, request, deadline);
-  const { success, data } = searchAnswer.safeParse(result);
+  const { success, data } = searchAnswer.safeParse(await callSearch(plan, wanted, deadline));
   if (success) return data;
   throw new Error("The search function failed");
+}
+
+/** The unchecked answer of the search. Throws `overloaded` at the deadline. */
+export function callSearch(
+  plan: SearchedPlan,
+  wanted: SearchRequest["wanted"],
+  deadline: Deadline,
+): Promise<unknown> {
+  const request = createSearchRequest(plan, wanted, deadline.left());
+  return invokeFunction(environment.searchFunction, request, deadline);
 }

@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { integer } from "../../../shared/model/bounds.ts";
 
 /** How far the answer may be behind the table, in ms. */
-const lagMs = z.number().check(z.nonnegative());
+export const lagMs = z.number().check(z.nonnegative());
+
+/** Why the search does not answer. */
+export const noAnswers = [
+  z.strictObject({ kind: z.literal("notReady") }),
+  z.strictObject({ kind: z.literal("late") }),
+  z.strictObject({ kind: z.literal("tooBroad") }),
+] as const;
 
 /**
  * `rows`: `_id` and the values of the sort keys, in order · `notReady`: a model has no valid files, and is being rebuilt ·
@@ -16,9 +23,7 @@ export const searchAnswer = z.union([
     lagMs,
   }),
   z.strictObject({ kind: z.literal("count"), count: integer(0), lagMs }),
-  z.strictObject({ kind: z.literal("notReady") }),
-  z.strictObject({ kind: z.literal("late") }),
-  z.strictObject({ kind: z.literal("tooBroad") }),
+  ...noAnswers,
 ]);
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type SearchRow = Extract<SearchAnswer, { kind: "rows" }>["rows"][number];

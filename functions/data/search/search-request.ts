@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { queryLimits } from "../../../shared/limits/hub.ts";
+import { reportLimits } from "../../../shared/limits/reports.ts";
 import { integer } from "../../../shared/model/bounds.ts";
 import { audiences } from "../../../shared/model/define-model.ts";
+import { chartOperations } from "../../../shared/reports/chart-operations.ts";
 import { comparisons, type FilterCondition } from "../query/filter-condition.ts";
 
 /** What the hub sends to `searchReplica`. Only that function checks it: the hub has built it. */
@@ -28,6 +30,7 @@ const ruleParameters = z.strictObject({
   groups: z.array(z.string()),
   company: z.optional(z.string()),
   administers: z.array(z.string()),
+  readsReports: z.optional(z.boolean()),
 });
 
 const page = z.strictObject({
@@ -40,6 +43,32 @@ const page = z.strictObject({
   /** Fields of the rows in addition. */
   fields: z.array(z.string()),
 });
+
+/** Places among `axes` and `values` are numbers from 0. */
+const groups = z.strictObject({
+  kind: z.literal("groups"),
+  axes: z.array(z.string()).check(z.minLength(1), z.maxLength(reportLimits.maxAxes)),
+  values: z
+    .array(z.strictObject({ field: z.string(), operation: z.enum(chartOperations) }))
+    .check(z.minLength(1), z.maxLength(reportLimits.maxAxes)),
+  /** By an axis, or by a value of the groups of the first axis. */
+  by: z.union([
+    z.strictObject({ axis: integer(0, reportLimits.maxAxes) }),
+    z.strictObject({ value: integer(0, reportLimits.maxAxes) }),
+  ]),
+  descending: z.boolean(),
+  /** Groups of the first axis. */
+  limit: integer(1, queryLimits.maxReportRows),
+});
+export type GroupsWanted = z.infer<typeof groups>;
+
+const table = z.strictObject({
+  kind: z.literal("table"),
+  fields: z.array(z.string()).check(z.minLength(1), z.maxLength(reportLimits.maxColumns)),
+  sort: z.array(z.strictObject({ field: z.string(), descending: z.boolean() })),
+  limit: integer(1, queryLimits.maxReportRows),
+});
+export type TableWanted = z.infer<typeof table>;
 
 /** A checked query of one caller. Every field of it was accepted by the hub. */
 export const searchRequest = z.strictObject({
@@ -56,6 +85,11 @@ export const searchRequest = z.strictObject({
   relations: z.array(z.string()),
   /** How long the caller waits, in ms: a statement that takes longer would be in vain. */
   maxMs: z.number().check(z.nonnegative()),
-  wanted: z.discriminatedUnion("kind", [page, z.strictObject({ kind: z.literal("count") })]),
+  wanted: z.discriminatedUnion("kind", [
+    page,
+    z.strictObject({ kind: z.literal("count") }),
+    groups,
+    table,
+  ]),
 });
 export type SearchRequest = z.infer<typeof searchRequest>;

@@ -5,7 +5,7 @@ import { listSearchableFields } from "../../data/query/search-words.ts";
 import { findPossibleAudiences } from "../../data/rights/audiences.ts";
 import type { RuleParameters } from "../../data/rights/caller.ts";
 import type { Item } from "../../platform/aws/table.ts";
-import { compileCondition } from "./compile-condition.ts";
+import { compileCondition, type LocateField } from "./compile-condition.ts";
 import { joinRelatedRows, type RowsOf } from "./compile-relations.ts";
 import { compileAnyAudience, mayReadField } from "./compile-rights.ts";
 import {
@@ -16,7 +16,7 @@ import {
   toSqlValue,
   type Rows,
 } from "./compile-value.ts";
-import { allOf, anyOf, list, sql, type Sql } from "./sql.ts";
+import { allOf, anyOf, list, name, sql, type Sql } from "./sql.ts";
 
 /** What a statement is made of: a checked query of one caller. */
 export interface SearchPlan extends Pick<Plan, "model" | "readers"> {
@@ -60,6 +60,16 @@ function compileMatches(
   rowsOf: RowsOf,
   further: readonly Sql[],
 ): Sql {
+  return locateMatches(plan, rows, rowsOf, further).from;
+}
+
+/** The same, and where the fields that the plan names are in it. */
+export function locateMatches(
+  plan: SearchPlan,
+  rows: Rows,
+  rowsOf: RowsOf,
+  further: readonly Sql[] = [],
+): { from: Sql; locate: LocateField } {
   const { caller, query, readers } = plan;
   const { joins, locate } = joinRelatedRows(caller, rows, query.relations, rowsOf);
   const where = allOf([
@@ -68,7 +78,8 @@ function compileMatches(
     ...query.words.map((word) => hasWord(plan, rows, word)),
     ...further,
   ]);
-  return sql`FROM ${rowsOf(plan.model)} AS t ${joins} WHERE ${where}`;
+  const from = sql`FROM ${rowsOf(plan.model)} AS ${name(rows.alias)} ${joins} WHERE ${where}`;
+  return { from, locate };
 }
 
 /** A word in a searched field that the caller may read of the record. */

@@ -43,11 +43,22 @@ export function joinRelatedRows(
   }
   return {
     joins: joinClauses(joins),
-    locate: (written) => located.get(written) ?? { rows: base, field: written },
+    locate: (written) =>
+      located.get(written) ?? locatePart(written, located) ?? { rows: base, field: written },
   };
 }
 
-function mayReadRelated(caller: RuleParameters, rows: Rows, field: string): Sql {
+/** A part of a date behind relations, `card.createdAt.month`: its path is the one of the date. */
+function locatePart(
+  written: string,
+  located: ReadonlyMap<string, { rows: Rows; field: string }>,
+): { rows: Rows; field: string } | undefined {
+  const dot = written.lastIndexOf(".");
+  const date = located.get(written.slice(0, dot));
+  return date && { rows: date.rows, field: `${date.field}${written.slice(dot)}` };
+}
+
+export function mayReadRelated(caller: RuleParameters, rows: Rows, field: string): Sql {
   // The path is a reference that the caller may read; otherwise no match uses it or its value is absent.
   const isReadByReference =
     rows.model.audienceRules.throughRecord === "references" &&

@@ -33,6 +33,7 @@ function compileAudience(caller: RuleParameters, rows: Rows, audience: Audience)
   switch (audience) {
     case "admin":
     case "reportMaker":
+    case "reportReader":
       // The caller has the group: it is one of the possible audiences.
       return always;
     case "owner":

@@ -1,8 +1,10 @@
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 import { isText } from "../../../shared/model/text-field.ts";
 import { sortKey } from "../../../shared/text/hungarian-sort-key.ts";
+import { parseDatePart } from "../../data/query/date-part.ts";
 import { getValueKind, type ValueKind } from "../../data/rights/value-kind.ts";
 import { searchColumn, sortColumn } from "../replica-columns.ts";
+import { compileDatePart } from "./compile-date-part.ts";
 import { name, sql, type Sql, type SqlValue } from "./sql.ts";
 
 /** The rows of one model in a statement. */
@@ -12,12 +14,20 @@ export interface Rows {
   alias: string;
 }
 
-/** The column of a field. */
-export function column({ model, alias }: Rows, field: string): Sql {
+/** The column of a field, or the part of a date that the name says. */
+export function column(rows: Rows, field: string): Sql {
+  const part = parseDatePart(rows.model, field);
+  return part === undefined
+    ? storedColumn(rows, field)
+    : compileDatePart(storedColumn(rows, part.field), part);
+}
+
+function storedColumn({ model, alias }: Rows, field: string): Sql {
   return { ...sql`${name(alias)}.${name(field)}`, reads: [{ model, name: field }] };
 }
 
 export function kindOf({ model }: Rows, field: string): ValueKind {
+  if (parseDatePart(model, field) !== undefined) return "string";
   const declared = findModelField(model, field);
   if (declared === undefined) throw new Error(`${model.name} has no field ${field}`);
   return getValueKind(declared);

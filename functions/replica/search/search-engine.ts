@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import type { ReportAnswer } from "../../data/search/report-answer.ts";
 import type { SearchAnswer, SearchRow } from "../../data/search/search-answer.ts";
 import type { SearchRequest } from "../../data/search/search-request.ts";
 import { parseRelationPath } from "../../data/query/relation-path.ts";
@@ -12,8 +13,11 @@ import { deadlineWithin, type Deadline } from "../../platform/lambda/deadline.ts
 import { makeTemporaryFolder } from "../../platform/lambda/temporary-folder.ts";
 import { openDuckDb } from "../open-duckdb.ts";
 import { listReplicaColumns } from "../replica-columns.ts";
+import { compileGroups } from "./compile-groups.ts";
 import { compileCount, compilePage, type SearchPlan } from "./compile-query.ts";
+import { compileTable } from "./compile-table.ts";
 import { isBoundReached, isMemoryFull } from "./engine-errors.ts";
+import { readGroupRows, readTableRows } from "./read-report-rows.ts";
 import { runStatement } from "./run-statement.ts";
 import { ReplicaNotReady, SearchTooBroad } from "./search-files.ts";
 import { rowsOf } from "./loaded-model.ts";
@@ -22,7 +26,11 @@ import type { Sql } from "./sql.ts";
 
 /** Answers queries from the replica. */
 export interface SearchEngine {
-  search: (request: SearchRequest, table: Table, deadline: Deadline) => Promise<SearchAnswer>;
+  search: (
+    request: SearchRequest,
+    table: Table,
+    deadline: Deadline,
+  ) => Promise<SearchAnswer | ReportAnswer>;
   close: () => Promise<void>;
 }
 
@@ -39,17 +47,31 @@ export async function openSearchEngine(): Promise<SearchEngine> {
     request: SearchRequest,
     table: Table,
     deadline: Deadline,
-  ): Promise<SearchAnswer> {
+  ): Promise<SearchAnswer | ReportAnswer> {
     const { wanted } = request;
     const plan = readPlan(request);
-    const statement =
-      wanted.kind === "count" ? compileCount(plan, rowsOf) : compilePage(plan, rowsOf, wanted);
+    const statement = compileWanted(plan, wanted);
     const columns = listReadColumns(plan.model, statement);
     for (const [model, names] of columns) await tables.prepare(table, model, names);
     const lagMs = Math.max(...[...columns.keys()].map((model) => tables.lagMs(model)));
     const rows = await runBounded(duck.instance, statement, deadline);
-    if (wanted.kind === "count") return { kind: "count", count: Number(rows[0]?.["n"]), lagMs };
-    return { kind: "rows", rows: rows.map(toSearchRow), lagMs };
+    switch (wanted.kind) {
+      case "count":
+        return { kind: "count", count: readCount(rows), lagMs };
+      case "groups":
+        return { kind: "groups", ...readGroupRows(wanted, rows), lagMs };
+      case "table": {
+        const isWhole = rows.length < wanted.limit;
+        const all = isWhole ? rows.length : await countAll(plan, deadline);
+        return { kind: "table", ...readTableRows(wanted, rows, all), lagMs };
+      }
+      default:
+        return { kind: "rows", rows: rows.map(toSearchRow), lagMs };
+    }
+  }
+
+  async function countAll(plan: SearchPlan, deadline: Deadline): Promise<number> {
+    return readCount(await runBounded(duck.instance, compileCount(plan, rowsOf), deadline));
   }
 
   return {
@@ -75,6 +97,23 @@ export async function openSearchEngine(): Promise<SearchEngine> {
       deleteFolder();
     },
   };
+}
+
+function compileWanted(plan: SearchPlan, wanted: SearchRequest["wanted"]): Sql {
+  switch (wanted.kind) {
+    case "count":
+      return compileCount(plan, rowsOf);
+    case "groups":
+      return compileGroups(plan, rowsOf, wanted);
+    case "table":
+      return compileTable(plan, rowsOf, wanted);
+    default:
+      return compilePage(plan, rowsOf, wanted);
+  }
+}
+
+function readCount(rows: readonly Record<string, unknown>[]): number {
+  return Number(rows[0]?.["n"]);
 }
 
 function readPlan({ model: name, caller, readers, ...parts }: SearchRequest): SearchPlan {

@@ -76,6 +76,23 @@ const ways: readonly ((asked: Asked) => DirectCall)[] = [
     post(`read/${model}`, { filter, cursor: madeUpCursor({ [field]: guess, _id: id }) }),
 ];
 
+/** The calls of reports that accept a filter. */
+const reportWays: readonly ((asked: Asked) => DirectCall)[] = [
+  ({ model, filter }) => report("create", { ...countRecords, model, filter }),
+  ({ model, filter }) =>
+    report("create?explain=1", { ...countRecords, model, filter, operation: "percentage" }),
+  ({ model, filter }) => report("query", { model, query: filter, projection: ["_id"] }),
+  ({ model, filter }) => report("query?explain=1", { model, query: filter, needsHeader: true }),
+  ({ model, filter }) =>
+    report("query", { model, query: filter, virtualFields: ["createdAt.day"], limit: 1 }),
+];
+
+const countRecords = { xAxes: ["createdAt.month"], yAxes: ["_id"], operation: "count" };
+
+function report(path: string, body: unknown): DirectCall {
+  return { method: "POST", path: `/api/analytics/${path}`, body };
+}
+
 function get(path: string, query: Record<string, unknown>): DirectCall {
   const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
@@ -108,6 +125,17 @@ export function makeAllPairs(
     nestings.flatMap((_, nesting) =>
       Array.from({ length: waysOfEach }, (__, at) =>
         pairOf(guessed, operand, { nesting, way: place + nesting + at * 2, isAnchored, anchor }),
+      ),
+    ),
+  );
+}
+
+/** Every operator in every nesting, each with every call of reports. Every guess names its record. */
+export function makeReportPairs(guessed: GuessedField, isRefused: boolean): GuessPair[] {
+  return operands(guessed, isRefused).flatMap((operand) =>
+    nestings.flatMap((_, nesting) =>
+      reportWays.map((__, way) =>
+        pairOf(guessed, operand, { nesting, way, isAnchored: true }, reportWays),
       ),
     ),
   );
@@ -180,8 +208,9 @@ function pairOf(
   guessed: GuessedField,
   [operator, right, wrong]: Operand,
   place: Place & { way: number },
+  calls = ways,
 ): GuessPair {
-  const ask = ways[place.way % ways.length] ?? missing();
+  const ask = calls[place.way % calls.length] ?? missing();
   const { world, field } = guessed;
   const call = (operand: unknown) =>
     ask({

@@ -1,3 +1,5 @@
+import { dateFilterTexts } from "../../../../shared/texts/date-filters.ts";
+
 export const statistics = {
   title: "Statistics",
   lead: {
@@ -7,12 +9,7 @@ export const statistics = {
     mine: "How often your cards were opened and saved in total, and how many people left their details.",
   },
   period: "Period",
-  filters: {
-    beginningOfThisMonth: "Beginning of this month",
-    beginningOfPreviousMonth: "Beginning of previous month",
-    oneWeekEarlier: "One week earlier",
-    thirtyDaysEarlier: "Thirty days earlier",
-  },
+  filters: dateFilterTexts.en,
   range_one: "{{from}}, one day (Budapest time)",
   range_other: "{{from}} – {{to}}, {{count}} days (Budapest time)",
   kind: "What the chart shows",

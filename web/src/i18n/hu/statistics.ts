@@ -1,3 +1,4 @@
+import { dateFilterTexts } from "../../../../shared/texts/date-filters.ts";
 import type { statistics as en } from "../en/statistics.ts";
 
 export const statistics: typeof en = {
@@ -9,12 +10,7 @@ export const statistics: typeof en = {
     mine: "Hányszor nyitották meg és mentették el összesen a kártyáit, és hányan adták meg az adataikat.",
   },
   period: "Időszak",
-  filters: {
-    beginningOfThisMonth: "E hónap eleje",
-    beginningOfPreviousMonth: "Előző hónap eleje",
-    oneWeekEarlier: "Egy héttel korábban",
-    thirtyDaysEarlier: "Harminc nappal korábban",
-  },
+  filters: dateFilterTexts.hu,
   range_one: "{{from}}, egy nap (budapesti idő szerint)",
   range_other: "{{from}} – {{to}}, {{count}} nap (budapesti idő szerint)",
   kind: "Mit mutat az ábra",

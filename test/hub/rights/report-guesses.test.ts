@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { isInGroup, reportGroups } from "../../../shared/access-groups.ts";
+import { reportedModels } from "../../../shared/reports/reported-models.ts";
+import { listFieldReaders } from "../../../functions/data/rights/audiences.ts";
+import { addSearch } from "../../support/add-search.ts";
+import { testWithHub } from "../../support/hub-test.ts";
+import { startYourDataHub } from "../accounts/account-data-hub.ts";
+import { makeReportPairs } from "./guess-pairs.ts";
+import { testGuesses } from "./guesses.ts";
+
+const test = testWithHub(async () => addSearch(await startYourDataHub()));
+
+/** One field of eight; all take minutes: `FIELDS=all`. */
+const everyField = process.env["FIELDS"] === "all" ? 1 : 8;
+let fields = 0;
+
+testGuesses(
+  test,
+  (guessed, isRefused) => {
+    const { world, role, field, kind } = guessed;
+    const isReported = reportedModels.some((name) => name === world.model.name);
+    // Reports have no objects, and visits of these records are in no file.
+    if (!isReported || kind === "object" || world.model.isOnlyInReplica) return undefined;
+    const reads = listFieldReaders(world.model, field).includes("reportReader");
+    if (reads && isInGroup(world.people[role].user.groups, reportGroups)) return undefined;
+    fields += 1;
+    return fields % everyField > 0 ? undefined : makeReportPairs(guessed, isRefused);
+  },
+  { prepare: ({ buildReplica }) => buildReplica(), atOnce: 5 },
+);
+
+test("thousands of these guesses were searched", ({ hub }) => {
+  expect(hub.searched.failed).toBe(0);
+  expect(hub.searched.count).toBeGreaterThan(1000);
+});
