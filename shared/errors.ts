@@ -48,6 +48,7 @@ export const errorStatus = {
   "order.withdrawal": 409,
   "order.carriers": 409,
   "campaign.state": 409,
+  "campaign.notReady": 409,
   "last.admin": 409,
   "member.elsewhere": 409,
   "card.given": 409,

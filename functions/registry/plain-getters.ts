@@ -5,6 +5,16 @@ export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
   ["history", async () => (await import("../areas/hub/services/any/history.ts")).listHistory],
   ["card.rules", async () => (await import("../areas/cards/services/card/rules.ts")).getCardRules],
   [
+    "campaign.audience",
+    async () =>
+      (await import("../areas/campaigns/services/campaign/audience.ts")).getCampaignAudience,
+  ],
+  [
+    "campaign.progress",
+    async () =>
+      (await import("../areas/campaigns/services/campaign/progress.ts")).getCampaignProgress,
+  ],
+  [
     "company.admins",
     async () =>
       (await import("../areas/companies/services/company/list-admins.ts")).listCompanyAdmins,

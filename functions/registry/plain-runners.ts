@@ -162,6 +162,18 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     "campaign.cancel",
     async () => (await import("../areas/campaigns/services/campaign/cancel.ts")).cancelCampaign,
   ],
+  [
+    "campaign.test",
+    async () => (await import("../areas/campaigns/services/campaign/test.ts")).testCampaign,
+  ],
+  [
+    "delivery.resend",
+    async () => (await import("../areas/campaigns/services/delivery/resend.ts")).resendDelivery,
+  ],
+  [
+    "delivery.giveUp",
+    async () => (await import("../areas/campaigns/services/delivery/give-up.ts")).giveUpDelivery,
+  ],
   ["view.share", async () => (await import("../areas/hub/services/view/share.ts")).shareView],
   [
     "user.invite",

@@ -33,4 +33,14 @@ export const campaignLimits = {
   ratesFrom: 200,
   maxBounceRate: 0.04,
   maxComplaintRate: 0.0008,
+  /** Longer HTML parts are cut off by mail programs, in bytes; the frame around the content is a part of it. */
+  maxHtmlBytes: 102 * 1024,
+  frameBytes: 4096,
+  /** Records that a look at an audience reads, people that it shows, and the time that it leaves to the call, in ms. */
+  maxRecordsInspected: 5000,
+  sampleSize: 10,
+  inspectReserveMs: 1000,
+  /** Mails to oneself in ten minutes. */
+  maxTestMails: 20,
+  testWindowMs: 10 * 60_000,
 } as const;

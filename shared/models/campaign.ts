@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { audienceReport, campaignProgress } from "../campaigns/audience-report.ts";
 import { campaignStates, pauseReasons } from "../campaigns/campaign-states.ts";
 import type { ErrorCode } from "../errors.ts";
+import { languages } from "../languages.ts";
 import { integer } from "../model/bounds.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import {
@@ -66,11 +68,38 @@ export const campaign = defineModel({
   indexes: { due: { partition: ["state"], sort: ["scheduledAt"] } },
   counters: { byState: ["state"] },
   services: {
-    schedule: defineStep(z.extend(oneCampaign, { at: moment }), ["campaign.sendRight"]),
-    start: defineStep(oneCampaign, ["campaign.sendRight"]),
+    schedule: defineStep(z.extend(oneCampaign, { at: moment }), [
+      "campaign.sendRight",
+      "campaign.notReady",
+    ]),
+    start: defineStep(oneCampaign, ["campaign.sendRight", "campaign.notReady"]),
     pause: defineStep(oneCampaign),
     resume: defineStep(oneCampaign, ["campaign.sendRight", "campaign.secondPerson"]),
     cancel: defineStep(oneCampaign),
+    /** Mails it to the caller. */
+    test: {
+      kind: "runner",
+      input: z.extend(oneCampaign, { language: z.enum(languages) }),
+      errors: ["rate.limited"],
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Who would get it now. */
+    audience: {
+      kind: "getter",
+      input: oneCampaign,
+      reply: audienceReport,
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** How far the sending is. */
+    progress: {
+      kind: "getter",
+      input: oneCampaign,
+      reply: campaignProgress,
+      allow: ["admin"],
+      group: "plain",
+    },
   },
 });
 

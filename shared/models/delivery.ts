@@ -51,6 +51,24 @@ export const delivery = defineModel({
     /** When its reader unsubscribed by a link of this mail. */
     unsubscribedAt: field(z.optional(moment), serverOnly),
   },
+  services: {
+    /** Sends a mail again that may have left already. Needs `maySend` of the account as well. */
+    resend: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      errors: ["campaign.state", "campaign.sendRight"],
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Leaves such a mail as it is. */
+    giveUp: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      errors: ["campaign.state"],
+      allow: ["admin"],
+      group: "plain",
+    },
+  },
   indexes: { byCampaign: { partition: ["campaign", "shard"], sort: ["createdAt"] } },
 });
 

@@ -30,6 +30,8 @@ export const registryOperations = assignArea("registry", {
       "file.notPicture",
     ],
     table: "write",
+    // The start of a campaign looks at its audience.
+    searches: true,
   },
   runFilesService: {
     method: "POST",
@@ -60,6 +62,8 @@ export const registryOperations = assignArea("registry", {
     reply: jsonReply(replies.anyEntity),
     errors: ["record.notFound"],
     table: "read",
+    // The audience of a campaign is a filter.
+    searches: true,
   },
 } as const satisfies Record<string, OperationRow>);
 

@@ -166,6 +166,10 @@ export const errorsEn: ErrorTexts = {
       title: "This cannot be done with the campaign now.",
       detail: "Reload the page to see its state.",
     },
+    "campaign.notReady": {
+      title: "The campaign cannot be sent like this.",
+      detail: "The list on its page says what is missing.",
+    },
     "last.admin": {
       title: "The last admin cannot be removed.",
       detail: "Name another admin first.",

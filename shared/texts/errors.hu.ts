@@ -169,6 +169,10 @@ export const errorsHu: ErrorTexts = {
       title: "Ez a kampánnyal most nem tehető meg.",
       detail: "Az állapotát az oldal újratöltése után láthatja.",
     },
+    "campaign.notReady": {
+      title: "A kampány így nem küldhető el.",
+      detail: "A kampány oldalán lévő lista mutatja, mi hiányzik.",
+    },
     "last.admin": {
       title: "Az utolsó adminisztrátor nem távolítható el.",
       detail: "Előbb nevezzen ki másikat.",

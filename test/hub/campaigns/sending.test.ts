@@ -174,8 +174,18 @@ describe("a mail of a campaign", () => {
       html: '<h1>Szia {{firstName|Barátunk}}!</h1><script>alert(1)</script><p onclick="x">Hír <a href="javascript:x">rossz</a> <a href="{{firstName}}">nevem</a> <a href="https://nevjegy.example/uj">jó</a></p>',
       text: "",
     };
-    await launchCampaign(sender, lastName, { bodies: { en: body, hu: body } });
+    // The start refuses such links; the mail is cleaned all the same.
+    const { _id } = await hub.store.create(campaignModel, {
+      name: "Rossz",
+      audience: { model: "user", filter: { lastName } },
+      bodies: { en: body, hu: body },
+      state: "sending",
+      startedBy: sender.user._id,
+      recipients: 0,
+    });
+    await tick();
     await run(hub, engine);
+    expect(await findCampaign(hub, _id)).toMatchObject({ state: "sent" });
 
     const [sent] = engine.ses.list().filter((mail) => mail.to === to);
     const raw = (await engine.ses.read(sent?.id ?? "")) ?? Buffer.from("");

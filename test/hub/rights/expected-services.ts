@@ -73,9 +73,17 @@ export const expectedServices: Readonly<Record<string, Readonly<Record<string, s
     pause: "a/somcxrh",
     resume: "a/somcxrh",
     cancel: "a/somcxrh",
+    test: "a/somcxrh",
+    audience: "a/somcxrh",
+    progress: "a/somcxrh",
   },
   /** A ledger stores no changes that could be reverted. */
-  delivery: { history: "a/somcxrh", undo: "/somcxrh" },
+  delivery: {
+    history: "a/somcxrh",
+    undo: "/somcxrh",
+    resend: "/somcxrh//a",
+    giveUp: "/somcxrh//a",
+  },
   visit: { history: "oca", undo: "" },
   suppression: { history: "a/somcxrh", undo: "a/somcxrh" },
   consent: { history: "oa", undo: "//oa" },

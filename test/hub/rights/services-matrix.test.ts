@@ -207,7 +207,11 @@ async function inputForCampaign(service: string, before: StoredRecord) {
   );
   const patch = { state: states.at(-1) ?? "draft", pauseReason: undefined };
   await rights.hub.store.update(modelOf(caseNamed("campaign")), { before, patch });
-  return { id, ...(service === "schedule" && { at: "2199-01-01T00:00:00.000Z" }) };
+  return {
+    id,
+    ...(service === "schedule" && { at: "2199-01-01T00:00:00.000Z" }),
+    ...(service === "test" && { language: "hu" }),
+  };
 }
 
 /** Brings the order to a state in which the service runs, without its withdrawal, and returns the input. */

@@ -1,3 +1,4 @@
+import { parseMergeText, type MergeText } from "../../../../shared/campaigns/merge-text.ts";
 import { environment } from "../../../../shared/environment.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { Campaign } from "../../../../shared/models/campaign.ts";
@@ -12,7 +13,7 @@ import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { unsubscribeAddress, unsubscribePageAddress } from "../unsubscribe-address.ts";
 import { campaignFrame } from "./campaign-frame.ts";
 import { cleanHtml, toPlainText } from "./clean-html.ts";
-import { fillMergeText, listMergeValues, parseMergeText, type MergeText } from "./merge-fields.ts";
+import { fillMergeText, listMergeValues } from "./merge-fields.ts";
 
 /** What a mail of a campaign is made of, for one recipient. */
 type MailRow = Pick<

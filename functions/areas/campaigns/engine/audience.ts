@@ -22,6 +22,13 @@ const audienceModels = { user: userModel, contact: contactModel, card: cardModel
 /** One page of an audience: the people who may be written to, and where the next page continues. */
 export interface AudiencePage {
   recipients: PlannedRecipient[];
+  /** Records of the page. */
+  records: number;
+  /** People with an address who may not be written to. */
+  noConsent: number;
+  suppressed: number;
+  /** Records without an address that can be written to. */
+  noAddress: number;
   cursor: string | null;
 }
 
@@ -42,7 +49,12 @@ export async function readAudiencePage(
   const page = await readPage(store, { audience, startedBy }, cursor);
   const people = page.records.flatMap((record) => readPerson(audience.model, record));
   const byAddress = new Map(people.map((person) => [foldEmail(person.email), person]));
-  return { recipients: await keepReachable(store, [...byAddress.values()]), cursor: page.cursor };
+  return {
+    ...(await keepReachable(store, [...byAddress.values()])),
+    records: page.records.length,
+    noAddress: page.records.length - people.length,
+    cursor: page.cursor,
+  };
 }
 
 async function readPage(
@@ -91,18 +103,23 @@ const defaultLanguage: Language = "hu";
 async function keepReachable(
   store: Store,
   people: readonly PlannedRecipient[],
-): Promise<PlannedRecipient[]> {
+): Promise<Pick<AudiencePage, "recipients" | "noConsent" | "suppressed">> {
   const keys = people.flatMap(({ email }) => [suppressionKey(email), consentStateKey(email)]);
   const items = await store.table.getMany(keys);
   const found = new Map(items.map((item) => [item["pk"], item]));
+  const open = people.filter(({ email }) => !found.has(suppressionKey(email).pk));
   const checked = await Promise.all(
-    people.map(async (person) => {
-      if (found.has(suppressionKey(person.email).pk)) return [];
+    open.map(async (person) => {
       const state = found.get(consentStateKey(person.email).pk);
       const isGiven =
         state === undefined ? await readConsent(store, person.email) : hasGivenConsent(state);
       return isGiven ? [person] : [];
     }),
   );
-  return checked.flat();
+  const recipients = checked.flat();
+  return {
+    recipients,
+    suppressed: people.length - open.length,
+    noConsent: open.length - recipients.length,
+  };
 }

@@ -22,11 +22,16 @@ export function holdCampaign(store: Store, id: string, reason: PauseReason): Pro
   });
 }
 
-/** Ends a campaign whose rows are all settled. */
+/**
+ * Ends a campaign whose lanes are all done. They are read after the campaign: sending a row again writes both, so a campaign
+ * with an open lane is never ended.
+ */
 export function finishCampaign(store: Store, id: string): Promise<void> {
   return retryUntilUnchanged(store.deadline, async () => {
     const before = await store.find(campaignModel, id);
     if (before === undefined || findNextState("finish", before.state) === undefined) return;
+    const { lanes } = await readLanes(store.table, id);
+    if (!lanes.every(({ isDone }) => isDone)) return;
     const { patch } = planStep("finish", before, { patch: { finishedAt: store.options.now() } });
     await store.update(campaignModel, { before, patch });
   });
@@ -46,14 +51,24 @@ export function createFeedbackCount(campaign: string, kind: "bounced" | "complai
   };
 }
 
+/** How many mails of a campaign were handed over, and how many of them bounced or were complained about. */
+export async function readFeedback(
+  { table }: Store,
+  campaign: string,
+): Promise<{ sent: number; bounced: number; complained: number }> {
+  const [counts, { sent }] = await Promise.all([
+    table.get(feedbackKey(campaign)),
+    readLanes(table, campaign),
+  ]);
+  const countOf = (kind: "bounced" | "complained") => Number(counts?.[kind] ?? 0);
+  return { sent, bounced: countOf("bounced"), complained: countOf("complained") };
+}
+
 /** Pauses a campaign that too many addresses refuse. */
 export async function checkRates(store: Store, campaign: string): Promise<void> {
-  const [counts, { sent }] = await Promise.all([
-    store.table.get(feedbackKey(campaign)),
-    readLanes(store.table, campaign),
-  ]);
-  if (counts === undefined || sent < campaignLimits.ratesFrom) return;
-  const rateOf = (kind: "bounced" | "complained") => Number(counts[kind] ?? 0) / sent;
+  const { sent, ...counts } = await readFeedback(store, campaign);
+  if (sent < campaignLimits.ratesFrom) return;
+  const rateOf = (kind: "bounced" | "complained") => counts[kind] / sent;
   if (rateOf("bounced") >= campaignLimits.maxBounceRate)
     await holdCampaign(store, campaign, "bounces");
   else if (rateOf("complained") >= campaignLimits.maxComplaintRate)

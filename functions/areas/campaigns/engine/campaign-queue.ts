@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { environment } from "../../../../shared/environment.ts";
+import { languages } from "../../../../shared/languages.ts";
 import { defineQueue } from "../../../data/store/outbox.ts";
 import { sendToQueue } from "../../../platform/aws/queue.ts";
 import type { Deadline } from "../../../platform/lambda/deadline.ts";
@@ -14,6 +15,8 @@ export const campaignTicket = z.object({
   part: z.optional(z.int()),
   lane: z.optional(z.int()),
   turn: z.optional(z.int()),
+  /** A mail to one of its authors, and nothing else. */
+  test: z.optional(z.object({ id: z.string(), user: z.string(), language: z.enum(languages) })),
 });
 export type CampaignTicket = z.infer<typeof campaignTicket>;
 

@@ -99,7 +99,7 @@ async function planPart(
   }
   // A concurrent worker may have planned it with other people.
   const stored = await table.get(key);
-  return stored === undefined ? page : toPlan(stored);
+  return stored === undefined ? { ...page, ids: undefined } : toPlan(stored);
 }
 
 function toPlan(item: Item): PartPlan {

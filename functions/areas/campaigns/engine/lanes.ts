@@ -130,13 +130,18 @@ export async function countSent(
   });
 }
 
-/** Lets a lane that was done run again: one of its rows is to be sent again. */
+/**
+ * Lets a lane run again from its start: one of its rows is to be sent again. The turn is moved by two, so that a worker that
+ * has the lane, and may be past the row, no longer has it; the rows it still sends are claimed one by one.
+ */
 export function createReopenWrite(campaign: string, part: number) {
   const lane = part % campaignLimits.lanes;
   return {
     update: laneKey(campaign, lane),
-    expression: "SET isDone = :no, #part = :first, #open = :zero, moved = :zero",
+    expression:
+      "SET isDone = :no, #part = :first, #open = :zero, moved = :zero, ends = :zero, " +
+      "turn = if_not_exists(turn, :zero) + :two",
     names: { "#part": "part", "#open": "open" },
-    values: { ":no": false, ":first": lane, ":zero": 0 },
+    values: { ":no": false, ":first": lane, ":zero": 0, ":two": 2 },
   };
 }

@@ -6,7 +6,7 @@ import { holdCampaign, finishCampaign } from "./campaign-end.ts";
 import { queueTicket, type CampaignTicket } from "./campaign-queue.ts";
 import { isSettled } from "./delivery-states.ts";
 import { readPart } from "./freeze-audience.ts";
-import { countSent, readLanes, releaseLane, takeLane, type Lane } from "./lanes.ts";
+import { countSent, releaseLane, takeLane, type Lane } from "./lanes.ts";
 import { readLaneRate } from "./mail-provider.ts";
 import { Pace } from "./pace.ts";
 import { sendRow, type RowResult } from "./send-row.ts";
@@ -30,7 +30,7 @@ export async function sendLane(
   if (stop === "accountPaused") await holdCampaign(store, campaign, "accountPaused");
   const isPassOver = stop === undefined;
   const hasMoved = taken.moved + slice.moved > 0;
-  if (lane.isDone) await finishIfDone(store, campaign);
+  if (lane.isDone) await finishCampaign(store, campaign);
   // A pass in which nothing moved waits for the schedule: the provider refuses, or another worker's claims run out.
   else if (stop === "timeIsUp" || (isPassOver && hasMoved))
     await queueTicket(nextTicket(campaign, lane), store.deadline);
@@ -38,12 +38,6 @@ export async function sendLane(
 
 function nextTicket(campaign: string, { lane, turn }: Lane): CampaignTicket {
   return { campaign, lane, turn: turn + 1 };
-}
-
-/** Ends the campaign when its last lane is done. */
-async function finishIfDone(store: Store, campaign: string): Promise<void> {
-  const { lanes } = await readLanes(store.table, campaign);
-  if (lanes.every(({ isDone }) => isDone)) await finishCampaign(store, campaign);
 }
 
 /** One worker's time with a lane. */

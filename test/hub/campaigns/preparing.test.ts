@@ -1,0 +1,280 @@
+import PostalMime from "postal-mime";
+import { afterAll, describe, expect } from "vitest";
+import type {
+  AudienceReport,
+  CampaignProgress,
+} from "../../../shared/campaigns/audience-report.ts";
+import { campaign as campaignModel } from "../../../shared/models/campaign.ts";
+import { contact as contactModel } from "../../../shared/models/contact.ts";
+import { delivery as deliveryModel } from "../../../shared/models/delivery.ts";
+import { suppression as suppressionModel } from "../../../shared/models/suppression.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
+import { makeUser } from "../../support/make-records.ts";
+import { hubTest as test } from "../../support/hub-test.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
+import type { Hub, Person } from "../../support/start-hub.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
+import { bodies, callStep, makeCampaign, makeSender } from "./campaign-hub.ts";
+import {
+  agree,
+  findCampaign,
+  findRow,
+  findRowState,
+  launchCampaign,
+  makeReader,
+  run,
+  setRate,
+  startEngine,
+  work,
+  type Engine,
+} from "./engine-hub.ts";
+
+let engine: Engine;
+test.beforeAll(async ({ hub }) => {
+  engine = await startEngine();
+  await setRate(hub, 5000);
+});
+afterAll(() => engine.stop());
+
+let made = 0;
+const nextName = () => `Elokeszites${(made += 1)}`;
+const audienceOf = (lastName: string) => ({ model: "user" as const, filter: { lastName } });
+
+const askAudience = (caller: Person, id: string) =>
+  caller.ask<AudienceReport>(campaignModel, "audience", { id });
+
+/** A row whose answer was lost. */
+async function makeUnknown(hub: Hub, sender: Person) {
+  const lastName = nextName();
+  const email = await makeReader(hub, { lastName, email: `${lastName}@olvaso.example` });
+  engine.ses.loseAnswers(1);
+  const { _id } = await launchCampaign(sender, lastName);
+  await run(hub, engine);
+  const row = await findRow(hub, _id, email);
+  expect(row?.state).toBe("unknown");
+  return { campaign: _id, email, row: row?._id ?? "" };
+}
+
+describe("the audience of a draft", () => {
+  test("says who gets the mail, and who is left out", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const lastName = nextName();
+    const at = (who: string) => `${who}.${lastName}@olvaso.example`;
+    await makeReader(hub, { lastName, email: at("magyar"), language: "hu" });
+    await makeReader(hub, { lastName, email: at("english"), language: "en" });
+    await makeReader(hub, { lastName, email: at("tiltott") });
+    await hub.store.create(suppressionModel, { email: at("tiltott"), reason: "manual", note: "" });
+    await hub.store.create(userModel, makeUser({ lastName, email: at("nem") }));
+    await hub.store.create(
+      userModel,
+      makeUser({ lastName, email: at("uj"), emailConfirmedAt: undefined }),
+    );
+    const { _id } = await makeCampaign(sender, { audience: audienceOf(lastName) });
+
+    const report = await askAudience(sender, _id);
+
+    expect(report).toMatchObject({
+      records: 5,
+      recipients: 2,
+      byLanguage: { en: 1, hu: 1 },
+      left: { noAddress: 1, repeated: 0, noConsent: 1, suppressed: 1 },
+      isPartial: false,
+      gaps: [],
+    });
+    expect(report.sample.map(({ email }) => email).toSorted()).toEqual([
+      at("english"),
+      at("magyar"),
+    ]);
+  });
+
+  test("names the people whose fields are empty, and is not started before there is a fallback", async ({
+    hub,
+  }) => {
+    const sender = await makeSender(hub);
+    const name = nextName();
+    const email = `${name}@olvaso.example`.toLowerCase();
+    await hub.store.create(contactModel, {
+      ...makeWholeRecord("contact", { owner: "some", company: "some", shared: "some" }),
+      _id: `contact-${name}`,
+      name,
+      email,
+    });
+    await agree(hub, email);
+    const subject = "{{firstName}}, hír jött";
+    const { _id } = await makeCampaign(sender, {
+      audience: { model: "contact", filter: { name } },
+      bodies: { ...bodies, hu: { ...bodies.hu, subject } },
+    });
+
+    expect((await askAudience(sender, _id)).gaps).toEqual([
+      { field: "firstName", language: "hu", count: 1, people: [email] },
+    ]);
+    const refused = await callStep(sender, "start", _id);
+    expect([refused.status, refused.body["code"]]).toEqual([409, "campaign.notReady"]);
+    await sender.update(campaignModel, { _id, bodies });
+    expect((await callStep(sender, "start", _id)).status).toBe(200);
+  });
+
+  test("a filter by a field that does not exist is refused", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { _id } = await makeCampaign(sender, {
+      audience: { model: "user", filter: { nothing: "x" } },
+    });
+
+    const reply = await sender.raw("GET", `/api/hub/getter/campaign/audience?id=${_id}`);
+
+    expect([reply.status, reply.body["fields"]]).toEqual([400, { audience: "notAcceptable" }]);
+  });
+});
+
+describe("content that cannot be sent", () => {
+  test.for([
+    ["a body in one language only", { ...bodies, en: { subject: "", html: "", text: "" } }],
+    [
+      "a link into the own network",
+      {
+        ...bodies,
+        hu: { ...bodies.hu, html: '<p><a href="http://169.254.169.254/x">ide</a></p>' },
+      },
+    ],
+    [
+      "an image without words",
+      { ...bodies, hu: { ...bodies.hu, html: '<p>Kép</p><img src="https://kep.example/a.png">' } },
+    ],
+    ["a field that does not exist", { ...bodies, hu: { ...bodies.hu, subject: "{{password}}" } }],
+  ] as const)("%s is refused by start and schedule", async ([, wrong], { hub }) => {
+    const sender = await makeSender(hub);
+    const { _id } = await makeCampaign(sender, { bodies: wrong });
+
+    for (const [service, input] of [
+      ["start", {}],
+      ["schedule", { at: new Date(Date.now() + 3_600_000).toISOString() }],
+    ] as const) {
+      const reply = await callStep(sender, service, _id, input);
+      expect([reply.status, reply.body["code"]]).toEqual([409, "campaign.notReady"]);
+    }
+    expect(await findCampaign(hub, _id)).toMatchObject({ state: "draft" });
+  });
+
+  test("a body of 300 KB is not stored", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { _id } = await makeCampaign(sender);
+    const html = `<p>${"hír ".repeat(75_000)}</p>`;
+
+    const reply = await sender.raw("PATCH", "/api/hub/update/campaign", {
+      _id,
+      bodies: { ...bodies, hu: { ...bodies.hu, html } },
+    });
+
+    expect([reply.status, reply.body["code"]]).toEqual([400, "input.invalid"]);
+  });
+});
+
+describe("a test to oneself", () => {
+  test("is one mail to the caller, and no state and no row changes", async ({ hub }) => {
+    const editor = await hub.person({
+      groups: ["admin"],
+      email: "szerkeszto@nevjegy.example",
+      firstName: "Őze",
+    });
+    const { _id } = await makeCampaign(editor);
+
+    const reply = await callStep(editor, "test", _id, { language: "hu" });
+    expect(reply.body).toMatchObject({ state: "draft" });
+    await deliverOutbox(hub, "campaign");
+    const tickets = await engine.takeTickets();
+    for (const ticket of [...tickets, ...tickets]) await work(ticket);
+
+    expect(engine.sentTo("szerkeszto@nevjegy.example")).toBe(1);
+    const [sent] = engine.ses.list();
+    const raw = (await engine.ses.read(sent?.id ?? "")) ?? Buffer.from("");
+    expect((await PostalMime.parse(raw)).subject).toBe("Hírek Őze számára");
+    const { items } = await hub.store.list(deliveryModel, {
+      index: "byCampaign",
+      partition: [_id, 0],
+      limit: 5,
+    });
+    expect(items).toEqual([]);
+  });
+
+  test("is limited", async ({ hub }) => {
+    const editor = await hub.admin();
+    const { _id } = await makeCampaign(editor);
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 21; nth += 1)
+      statuses.push((await callStep(editor, "test", _id, { language: "en" })).status);
+
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(statuses.at(-1)).toBe(429);
+    // so that no later test sends them
+    await deliverOutbox(hub, "campaign");
+    await engine.takeTickets();
+  });
+});
+
+describe("a mail that may have left", () => {
+  test("is sent again when a person decides so, and the campaign ends again", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { campaign, email, row } = await makeUnknown(hub, sender);
+    expect(await findCampaign(hub, campaign)).toMatchObject({ state: "sent" });
+    const editor = await hub.admin();
+    const refused = await editor.raw("POST", "/api/hub/runner/delivery/resend", { id: row });
+    expect(refused.body["code"]).toBe("campaign.sendRight");
+
+    const again = await sender.raw("POST", "/api/hub/runner/delivery/resend", { id: row });
+    expect(again.body).toMatchObject({ state: "queued" });
+    expect(await findCampaign(hub, campaign)).toMatchObject({ state: "sending" });
+    const repeated = await sender.raw("POST", "/api/hub/runner/delivery/resend", { id: row });
+    expect([repeated.status, repeated.body["code"]]).toEqual([409, "campaign.state"]);
+    await run(hub, engine);
+
+    expect(engine.sentTo(email)).toBe(2);
+    expect(await findRowState(hub, campaign, email)).toBe("handedOver");
+    expect(await findCampaign(hub, campaign)).toMatchObject({ state: "sent" });
+  });
+
+  test("is left as it is when a person decides so", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { campaign, email, row } = await makeUnknown(hub, sender);
+
+    const reply = await sender.raw("POST", "/api/hub/runner/delivery/giveUp", { id: row });
+    expect(reply.body).toMatchObject({ state: "failed", reason: "givenUp" });
+    await run(hub, engine);
+
+    expect(engine.sentTo(email)).toBe(1);
+    expect(await findCampaign(hub, campaign)).toMatchObject({ state: "sent" });
+  });
+
+  test("is not sent again after its campaign was cancelled", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { campaign, email, row } = await makeUnknown(hub, sender);
+    const before = await findCampaign(hub, campaign);
+    if (before === undefined) throw new Error("The campaign is missing");
+    await hub.store.update(campaignModel, { before, patch: { state: "cancelled" } });
+
+    const reply = await sender.raw("POST", "/api/hub/runner/delivery/resend", { id: row });
+
+    expect([reply.status, reply.body["code"]]).toEqual([409, "campaign.state"]);
+    expect(await findRowState(hub, campaign, email)).toBe("unknown");
+  });
+});
+
+describe("the progress", () => {
+  test("counts what was frozen and sent", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const lastName = nextName();
+    await makeReader(hub, { lastName });
+    await makeReader(hub, { lastName });
+    const { _id } = await launchCampaign(sender, lastName);
+    await run(hub, engine);
+
+    expect(await sender.ask<CampaignProgress>(campaignModel, "progress", { id: _id })).toEqual({
+      state: "sent",
+      recipients: 2,
+      frozen: 2,
+      sent: 2,
+      bounced: 0,
+      complained: 0,
+    });
+  });
+});
