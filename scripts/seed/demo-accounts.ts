@@ -13,6 +13,7 @@ export interface DemoAccount {
   groups: AccessGroup[];
   company?: string;
   administers?: string[];
+  maySend?: boolean;
   isUnconfirmed?: boolean;
   isNotFinalised?: boolean;
   /** Printed when the service is ready. */
@@ -35,6 +36,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Andrea",
     language: "hu",
     groups: ["admin", "Admin"],
+    maySend: true,
     who: "admin",
   },
   {

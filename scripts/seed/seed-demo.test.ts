@@ -1,7 +1,10 @@
 import { describe, expect } from "vitest";
+import type { AudienceReport } from "../../shared/campaigns/audience-report.ts";
+import { campaign } from "../../shared/models/campaign.ts";
 import { company } from "../../shared/models/company.ts";
 import { card } from "../../shared/models/card.ts";
 import { contact } from "../../shared/models/contact.ts";
+import { delivery } from "../../shared/models/delivery.ts";
 import { order } from "../../shared/models/order.ts";
 import { orderStates } from "../../shared/shop/order-states.ts";
 import type { LogPage } from "../../shared/models/company-log.ts";
@@ -9,6 +12,7 @@ import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
 import { hubClient } from "../../test/support/hub-client.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
+import { demoCampaigns } from "./demo-campaigns.ts";
 import { invitedCount } from "./demo-teams.ts";
 import { hubTest as test } from "../../test/support/hub-test.ts";
 
@@ -58,6 +62,22 @@ describe("seedDemo", () => {
     expect(await hub.store.find(card, "demo-card-104")).toMatchObject({
       standIn: { card: "demo-card-105" },
     });
+  });
+
+  test("has campaigns in four states, whose rows and engine agree", async ({ hub }) => {
+    for (const demo of demoCampaigns) {
+      const found = await hub.store.find(campaign, `demo-campaign-${demo.id}`);
+      const partition = [`demo-campaign-${demo.id}`, 0];
+      const rows = await hub.store.list(delivery, { index: "byCampaign", partition, limit: 100 });
+      expect(campaign.entity.safeParse(found).error).toBeUndefined();
+      expect(rows.items.map(({ state }) => state).toSorted()).toEqual(demo.mails.toSorted());
+      expect(found).toMatchObject({ recipients: demo.mails.length });
+    }
+    const admin = await hub.admin();
+    const { recipients } = await admin.ask<AudienceReport>(campaign, "audience", {
+      id: "demo-campaign-draft",
+    });
+    expect(recipients).toBe(3);
   });
 
   test("DEMO=large adds a company of 2,000 cards, once", async ({ hub }) => {

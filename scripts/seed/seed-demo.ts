@@ -6,12 +6,26 @@ import { deadlineIn } from "../../functions/platform/lambda/deadline.ts";
 import { createId } from "../../functions/platform/lambda/ids.ts";
 import { ConditionFailed } from "../../functions/platform/aws/table.ts";
 import { createCredentialWrite } from "../../functions/identity/credentials.ts";
+import { createConsentWrite } from "../../functions/mail/consent-state.ts";
 import { HubError } from "../../shared/errors.ts";
 import type { Model } from "../../shared/model/define-model.ts";
+import { newsletterConsent } from "../../shared/accounts/newsletter-consent.ts";
+import { campaign as campaignModel } from "../../shared/models/campaign.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
+import { consent as consentModel } from "../../shared/models/consent.ts";
+import { delivery as deliveryModel } from "../../shared/models/delivery.ts";
 import { notification as notificationModel } from "../../shared/models/notification.ts";
+import { suppression as suppressionModel } from "../../shared/models/suppression.ts";
 import { user as userModel } from "../../shared/models/user.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
+import {
+  buildCampaign,
+  buildEngineItems,
+  buildMails,
+  demoCampaigns,
+  demoNewsAnswers,
+  demoSuppressions,
+} from "./demo-campaigns.ts";
 import { demoNotifications } from "./demo-notifications.ts";
 import { demoRecords, type DemoRecord } from "./demo-records.ts";
 import { listDemoChanges, listInvitedPeople, seedLargeCompany } from "./demo-teams.ts";
@@ -57,6 +71,7 @@ export async function seedDemo(): Promise<void> {
     if (notice !== undefined) await createOnce(notificationModel, notice, []);
   }
   await seedTeams();
+  await seedCampaigns();
   await store.table.put(marker);
 
   /** What happened in the companies: invitations, and changes by their people. A repeat makes none twice. */
@@ -76,6 +91,20 @@ export async function seedDemo(): Promise<void> {
       await openStore({ ...store.options, by: actor }).update(model, { before, patch });
     }
     if (process.env["DEMO"] === "large") await seedLargeCompany(store);
+  }
+
+  /** Campaigns with what their engine has written, suppressions and answers about news. */
+  async function seedCampaigns(): Promise<void> {
+    for (const demo of demoCampaigns) {
+      at = nowMs() - demo.daysAgo * 24 * 60 * minute;
+      const items = buildEngineItems(demo).map((put) => ({ put }));
+      for (const row of buildMails(demo)) await createOnce(deliveryModel, row, []);
+      await createOnce(campaignModel, buildCampaign(demo, nowMs()), items);
+    }
+    for (const fields of demoSuppressions) await createOnce(suppressionModel, fields, []);
+    const { version: textVersion } = newsletterConsent;
+    for (const fields of demoNewsAnswers)
+      await createOnce(consentModel, { ...fields, textVersion }, [createConsentWrite(fields)]);
   }
 
   async function createOnce(

@@ -5,6 +5,8 @@ import { mergeFields } from "./merge-text.ts";
 
 const person = z.object({
   email: rawText(320),
+  firstName: rawText(200),
+  lastName: rawText(200),
   name: rawText(400),
   language: z.enum(languages),
 });

@@ -46,7 +46,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   "a state and an action": ["common.state.locked, cards.history.facts.lock"],
   "a message and its line in the history": ["cards.done.delete, cards.history.facts.delete"],
   "a language in its own words and in the interface's": [
-    "shell.languageNames.en, cards.translated.names.en, records.languages.en",
+    "shell.languageNames.en, campaigns.check.inLanguage.en, cards.translated.names.en, records.languages.en",
   ],
   "oneself and another device": ["shell.logOut, account.noAccess.logOut, settings.sessions.end"],
   "a button and the question that follows": [
@@ -65,7 +65,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
 /** Groups that are equal in Hungarian for a reason, by the reason. */
 const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
   "a language in its own words and in the interface's": [
-    "shell.languageNames.hu, cards.translated.names.hu, records.languages.hu",
+    "shell.languageNames.hu, campaigns.check.inLanguage.hu, cards.translated.names.hu, records.languages.hu",
   ],
   "a label and a title": [
     "account.login.email, admin.settings.keys.provider.email, registration.email, settings.email.title, shop.fields.email",

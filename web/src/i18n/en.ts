@@ -1,6 +1,7 @@
 import { account } from "./en/account.ts";
 import { admin } from "./en/admin.ts";
 import { base } from "./en/base.ts";
+import { campaigns } from "./en/campaigns.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
 import { companies } from "./en/companies.ts";
@@ -31,6 +32,7 @@ export const en = {
   ...base,
   account,
   admin,
+  campaigns,
   cards,
   coming,
   companies,

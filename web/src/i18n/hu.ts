@@ -2,6 +2,7 @@ import type { en } from "./en.ts";
 import { account } from "./hu/account.ts";
 import { admin } from "./hu/admin.ts";
 import { base } from "./hu/base.ts";
+import { campaigns } from "./hu/campaigns.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
 import { companies } from "./hu/companies.ts";
@@ -31,6 +32,7 @@ export const hu: typeof en = {
   ...base,
   account,
   admin,
+  campaigns,
   cards,
   coming,
   companies,

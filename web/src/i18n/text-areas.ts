@@ -10,6 +10,7 @@ export const textAreas = {
   },
   account: { en: () => import("./en/account.ts"), hu: () => import("./hu/account.ts") },
   admin: { en: () => import("./en/admin.ts"), hu: () => import("./hu/admin.ts") },
+  campaigns: { en: () => import("./en/campaigns.ts"), hu: () => import("./hu/campaigns.ts") },
   cards: { en: () => import("./en/cards.ts"), hu: () => import("./hu/cards.ts") },
   coming: { en: () => import("./en/coming.ts"), hu: () => import("./hu/coming.ts") },
   companies: { en: () => import("./en/companies.ts"), hu: () => import("./hu/companies.ts") },

@@ -58,6 +58,7 @@ const ours = [
   ["admin/orders/{id}", "/admin/orders/:id", "admin"],
   ["admin/contacts/{id}", "/admin/contacts/:id", "admin"],
   ["admin/settings/{id}", "/admin/settings/:id", "admin"],
+  ["admin/emailSend/{id}", "/admin/emailSend/:id", "admin"],
   ["admin/connect/{id}", "/admin/connect/:id", "admin"],
   ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],

@@ -28,6 +28,8 @@ const allowed: sanitizeHtml.IOptions = {
     "span",
   ],
   allowedAttributes: { a: ["href", "title"], img: ["src", "alt", "width", "height"] },
+  /** A link that looks like a button. */
+  allowedClasses: { a: ["button"] },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
@@ -50,7 +52,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The plain text of clean HTML: every block on its own lines, every link with its address. */
 export function toPlainText(clean: string): string {
   const marked = clean
-    .replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
+    .replace(/<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
     .replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, "$1")
     .replace(/<li>/g, "- ")
     .replace(/<br ?\/?>|<\/li>/g, "\n")

@@ -37,11 +37,17 @@ function makeBody({ _id, _rev, bodies }: Campaign, language: Language): Body {
   const clean = cleanHtml(html);
   const body = {
     subject: parseMergeText(subject),
-    html: parseMergeText(clean),
+    html: parseMergeText(styleButtons(clean)),
     text: parseMergeText(text.trim() === "" ? toPlainText(clean) : text),
   };
   made = { key, body };
   return body;
+}
+
+/** Style sheets do not reach every mail program, so buttons get their style where they are. */
+function styleButtons(clean: string): string {
+  const style = `${mailStyles.buttonLink};background-color:${lightColours.accent}`;
+  return clean.replace(/(<a\b[^>]*?) class="button"/g, `$1 class="press pressed" style="${style}"`);
 }
 
 /**

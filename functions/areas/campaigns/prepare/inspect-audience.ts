@@ -66,7 +66,7 @@ export async function inspectAudience(
     report.byLanguage[language] += 1;
     const values = listMergeValues(person);
     if (report.sample.length < campaignLimits.sampleSize)
-      report.sample.push({ email, name: values.name, language });
+      report.sample.push({ email, language, ...values });
     for (const field of needed[language]) if (values[field] === "") noteGap(field, person);
   }
 

@@ -4,7 +4,6 @@ export const coming = {
   lead: "This screen isn’t ready yet.",
   meanwhile: "What you can use today",
   screens: {
-    adminEmailSend: "Write, check and send campaigns.",
     report: "Open reports as charts and tables, organised in folders.",
     newQuery: "Put together queries and save them.",
     newReport: "Build reports from charts, tables and text.",

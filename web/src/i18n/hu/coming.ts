@@ -5,7 +5,6 @@ export const coming: typeof english = {
   lead: "Ez a képernyő még nincs kész.",
   meanwhile: "Ami már működik",
   screens: {
-    adminEmailSend: "Itt készülnek, és ellenőrzés után innen indulnak majd a kampányok.",
     report: "Itt nyithatók meg majd a kimutatások: diagramok és táblázatok, mappákban.",
     newQuery: "Itt lehet majd lekérdezéseket összeállítani és elmenteni.",
     newReport: "Itt készülnek majd a kimutatások diagramokból, táblázatokból és szövegből.",

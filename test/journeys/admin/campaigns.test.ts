@@ -1,0 +1,141 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { logInByCall } from "../../support/journeys/log-in.ts";
+import { shoot } from "../../support/journeys/shoot.ts";
+import { useProduct } from "../../support/journeys/use-product.ts";
+
+const words = {
+  en: {
+    newCampaign: "New campaign",
+    name: "Name of the campaign",
+    subject: "Subject",
+    body: "Body of the mail",
+    english: "English",
+    hungarian: "Magyar",
+    saved: "All changes are saved",
+    start: "Start",
+    toCorrect: /\d+ things? to correct/,
+    ready: "Everything is ready.",
+    heading: "Heading",
+    insertField: "Insert field",
+    insert: "Insert",
+    fallback: "If it is empty",
+    test: "Test to myself",
+    tested: "A test is on its way to admin@nevjegy.example.",
+    started: "The campaign has started.",
+    sent: "Sent",
+    resume: "Continue sending",
+    pause: "Pause",
+    recipients: "People",
+    suppressions: "Suppressed addresses",
+    consents: "Consents",
+    report: "Report",
+    byState: "Mails by state",
+  },
+  hu: {
+    newCampaign: "Új kampány",
+    name: "A kampány neve",
+    subject: "Tárgy",
+    body: "A levél szövege",
+    english: "English",
+    hungarian: "Magyar",
+    saved: "Minden változás mentve",
+    start: "Indítás",
+    toCorrect: /\d+ javítanivaló van hátra/,
+    ready: "Minden készen áll.",
+    heading: "Címsor",
+    insertField: "Mező beszúrása",
+    insert: "Beszúrás",
+    fallback: "Ha üres",
+    test: "Próba magamnak",
+    tested: "Úton van a próbalevél: admin@nevjegy.example.",
+    started: "A kampány elindult.",
+    sent: "Elküldve",
+    resume: "Küldés folytatása",
+    pause: "Szüneteltetés",
+    recipients: "Emberek",
+    suppressions: "Letiltott címek",
+    consents: "Hozzájárulások",
+    report: "Eredmény",
+    byState: "Levelek állapot szerint",
+  },
+} as const;
+
+const devices: Device[] = [
+  { width: 1280, height: 900, language: "hu" },
+  { width: 360, height: 780, language: "en" },
+];
+
+const product = useProduct();
+
+async function openAsAdmin(device: Device, path: string) {
+  const visit = await product.visit(device);
+  await logInByCall(visit.context, "admin@nevjegy.example");
+  await visit.page.goto(path);
+  return visit;
+}
+
+const see = (page: Page, text: string | RegExp) =>
+  page.getByText(text, { exact: true }).first().waitFor();
+
+/** Waits until keys reach the editor: its buttons give the focus back in the next frame. */
+async function focused(body: Locator): Promise<void> {
+  await expect.poll(() => body.evaluate((node) => document.activeElement === node)).toBe(true);
+}
+
+describe("campaigns", () => {
+  test.each(devices)(
+    "an admin writes one, corrects what is missing, tests and sends it, at $width px in $language",
+    async (device) => {
+      const text = words[device.language];
+      const { page, context, problems } = await openAsAdmin(device, "/admin/emailSend");
+      await page.locator("[data-row]").first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `campaigns-${device.width}`);
+      await page.getByRole("button", { name: text.newCampaign }).click();
+      await page.waitForURL(/\/admin\/emailSend\/[\w-]+$/);
+      await page.getByLabel(text.name).fill(`Bemutató ${device.width}`);
+      await page.getByText(text.toCorrect).waitFor();
+      expect(await page.getByRole("button", { name: text.start, exact: true }).isEnabled()).toBe(
+        false,
+      );
+
+      for (const language of [text.hungarian, text.english]) {
+        await page.getByRole("tab", { name: language }).click();
+        await page
+          .getByLabel(text.subject, { exact: true })
+          .fill(`Hír ${device.width}: ${language}`);
+        const body = page.getByRole("textbox", { name: text.body });
+        await body.click();
+        await page.keyboard.type("Kedves ");
+        await page.getByRole("toolbar").getByRole("button", { name: text.insertField }).click();
+        await page.getByRole("dialog").getByLabel(text.fallback).fill("Barátunk");
+        await page.getByRole("dialog").getByRole("button", { name: text.insert }).click();
+        await focused(body);
+        await page.keyboard.type("!");
+        await page.keyboard.press("Enter");
+        await page.getByRole("button", { name: text.heading }).click();
+        await focused(body);
+        await page.keyboard.type("Megnyitunk");
+        expect(await body.innerText()).toMatch(/^Kedves .+!\s+Megnyitunk$/);
+      }
+      await see(page, text.ready);
+      await see(page, text.saved);
+      await expectAccessible(page);
+      await shoot(page, `campaign-draft-${device.width}`);
+
+      await page.getByRole("button", { name: text.test }).click();
+      await see(page, text.tested);
+      await page.getByRole("button", { name: text.start, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.start }).click();
+      await see(page, text.started);
+      await see(page, text.sent);
+      await page.getByText(text.byState).first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `campaign-report-${device.width}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateCw, X } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { delivery as deliveryModel, type Delivery } from "../../../../../shared/models/delivery.ts";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { useRecordActions } from "../../../records/list/use-record-actions.ts";
+import { RecordTable } from "../../../records/table/record-table.tsx";
+import type { TableRecord } from "../../../records/table/table-query.ts";
+import { tableKey } from "../../../records/table/use-table-records.ts";
+import { useOptionText } from "../records/use-option-text.ts";
+import { campaignKey, decideDelivery } from "./campaign-calls.ts";
+
+type ListedDelivery = TableRecord & Pick<Delivery, "email" | "state">;
+
+const leadFields = ["email", "state"];
+const firstColumns = ["state", "reason", "language", "updatedAt"];
+const firstSort = ["email"];
+
+/** The recipients of a campaign with what became of each mail. A person decides about those that may have left. */
+export function DeliveryList({ campaign }: { campaign: string }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const confirm = useConfirm();
+  const optionText = useOptionText("delivery");
+  const { attempt, reportDone } = useRecordActions<"resend" | "giveUp">();
+  const base = useMemo(() => ({ campaign }), [campaign]);
+  const decide = async (row: ListedDelivery, service: "resend" | "giveUp") => {
+    if (service === "resend") {
+      const isSure = await confirm({
+        title: t("campaigns.recipients.resendTitle"),
+        text: t("campaigns.recipients.resendText"),
+        yes: t("campaigns.recipients.resend"),
+      });
+      if (!isSure) return;
+    }
+    await attempt(row, service, async () => {
+      await decideDelivery(service, row);
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: tableKey("delivery") }),
+        cache.invalidateQueries({ queryKey: campaignKey(campaign) }),
+      ]);
+      const done = service === "resend" ? "resent" : "givenUp";
+      reportDone(row, t(`campaigns.recipients.${done}`));
+    });
+  };
+  return (
+    <RecordTable<ListedDelivery>
+      model={deliveryModel}
+      base={base}
+      label={t("campaigns.recipients.label")}
+      lead={{
+        label: t("campaigns.recipients.email"),
+        fields: leadFields,
+        sort: "email",
+        text: ({ email }) => email,
+      }}
+      columns={firstColumns}
+      sort={firstSort}
+      optionText={optionText}
+      rowActions={(row) =>
+        row.state === "unknown"
+          ? [
+              {
+                text: t("campaigns.recipients.resend"),
+                icon: RotateCw,
+                onSelect: () => void decide(row, "resend"),
+              },
+              {
+                text: t("campaigns.recipients.giveUp"),
+                icon: X,
+                onSelect: () => void decide(row, "giveUp"),
+              },
+            ]
+          : []
+      }
+      empty={{
+        title: t("campaigns.recipients.empty.title"),
+        text: t("campaigns.recipients.empty.text"),
+      }}
+    />
+  );
+}
