@@ -278,3 +278,62 @@ describe("the progress", () => {
     });
   });
 });
+
+describe("line ends in what becomes a header (T39)", () => {
+  test.for(["subject\r\nBcc: masik@rossz.example", "subject\nX-Evil: 1", "sub\u2028ject"])(
+    "the subject %j is stored as one line or not at all",
+    async (subject, { hub }) => {
+      const editor = await hub.admin();
+      const { _id } = await makeCampaign(editor);
+      const wrong = { ...bodies, hu: { ...bodies.hu, subject } };
+
+      const reply = await editor.raw("PATCH", "/api/hub/update/campaign", { _id, bodies: wrong });
+
+      const stored = (await findCampaign(hub, _id))?.bodies.hu.subject ?? "";
+      expect([200, 400]).toContain(reply.status);
+      expect(stored).not.toMatch(/[\r\n\u2028]/);
+    },
+  );
+
+  test("a first name with line ends adds no header to the mail", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { composeCampaignMail } =
+      await import("../../../functions/areas/campaigns/compose/compose-campaign.ts");
+    const mail = await PostalMime.parse(
+      composeCampaignMail(await makeCampaign(sender), {
+        _id: "a".repeat(40),
+        campaign: "campaign1",
+        email: "olvaso@tolgyfa.example",
+        language: "hu",
+        secret: "secret1",
+        firstName: "Őze\r\nBcc: masik@rossz.example\r\n\r\n<script>",
+      }),
+    );
+
+    expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mail.subject).toMatch(/^Hírek Őze Bcc:/);
+    expect(mail.html).not.toContain("<script>");
+  });
+});
+
+describe("a provider that refuses one address in ten (T41)", () => {
+  test("those rows fail with a reason, all others are sent, and the campaign ends", async ({
+    hub,
+  }) => {
+    const sender = await makeSender(hub);
+    const lastName = nextName();
+    const readers = Array.from({ length: 30 }, (_, nth) =>
+      nth % 10 === 9 ? `reject@r${nth}.${lastName}.example` : `r${nth}@${lastName}.example`,
+    );
+    for (const email of readers) await makeReader(hub, { lastName, email });
+    const { _id } = await launchCampaign(sender, lastName);
+    await run(hub, engine);
+
+    const rows = await Promise.all(readers.map((email) => findRow(hub, _id, email)));
+    const failed = rows.filter((row) => row?.state === "failed");
+    expect(failed.map((row) => row?.reason)).toEqual(failed.map(() => "MessageRejected"));
+    expect(failed).toHaveLength(3);
+    expect(rows.filter((row) => row?.state === "handedOver")).toHaveLength(27);
+    expect(await findCampaign(hub, _id)).toMatchObject({ state: "sent" });
+  });
+});

@@ -1,7 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
+import { linkTo } from "../../support/journeys/mail-links.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
@@ -27,11 +29,16 @@ const words = {
     sent: "Sent",
     resume: "Continue sending",
     pause: "Pause",
-    recipients: "People",
-    suppressions: "Suppressed addresses",
-    consents: "Consents",
-    report: "Report",
+    decide: "Show them",
+    paused: "Paused",
+    unsubscribe: "Unsubscribe",
+    unsubscribed: "You get no news from us",
+    searchAddress: "Search by address",
+    hasUnsubscribed: "Has unsubscribed",
     byState: "Mails by state",
+    unknown: "Unknown",
+    giveUp: "Don’t send again",
+    givenUp: "Left as it is.",
   },
   hu: {
     newCampaign: "Új kampány",
@@ -54,11 +61,16 @@ const words = {
     sent: "Elküldve",
     resume: "Küldés folytatása",
     pause: "Szüneteltetés",
-    recipients: "Emberek",
-    suppressions: "Letiltott címek",
-    consents: "Hozzájárulások",
-    report: "Eredmény",
+    decide: "Mutassa őket",
+    paused: "Szünetel",
+    unsubscribe: "Leiratkozom",
+    unsubscribed: "Nem küldünk Önnek híreket",
+    searchAddress: "Keresés cím szerint",
+    hasUnsubscribed: "Leiratkozott",
     byState: "Levelek állapot szerint",
+    unknown: "Bizonytalan",
+    giveUp: "Ne küldjük újra",
+    givenUp: "Így hagytuk.",
   },
 } as const;
 
@@ -78,6 +90,25 @@ async function openAsAdmin(device: Device, path: string) {
 
 const see = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
+
+/** Readers of the demo, by their language. */
+const readers = { en: "masik@nevjegy.example", hu: "kartya@nevjegy.example" } as const;
+
+/** Lets campaigns send so many mails a second. */
+async function setRate(context: BrowserContext, perSecond: number): Promise<void> {
+  const key = "campaign.mailsPerSecond";
+  const value = String(perSecond);
+  const filter = encodeURIComponent(JSON.stringify({ key }));
+  const { items } = await callWith<{ items: { _id: string }[] }>(
+    context,
+    "GET",
+    `/api/hub/read/setting?filter=${filter}`,
+  );
+  const [stored] = items;
+  if (stored)
+    await callWith(context, "PATCH", "/api/hub/update/setting", { _id: stored._id, value });
+  else await callWith(context, "POST", "/api/hub/create/setting", { key, value });
+}
 
 /** Waits until keys reach the editor: its buttons give the focus back in the next frame. */
 async function focused(body: Locator): Promise<void> {
@@ -127,13 +158,68 @@ describe("campaigns", () => {
 
       await page.getByRole("button", { name: text.test }).click();
       await see(page, text.tested);
+      // so slow that it can be paused
+      await setRate(context, 1);
       await page.getByRole("button", { name: text.start, exact: true }).click();
       await page.getByRole("dialog").getByRole("button", { name: text.start }).click();
       await see(page, text.started);
-      await see(page, text.sent);
+      await page.getByRole("button", { name: text.pause, exact: true }).click();
+      await see(page, text.paused);
       await page.getByText(text.byState).first().waitFor();
       await expectAccessible(page);
+      await shoot(page, `campaign-paused-${device.width}`);
+      await setRate(context, 100);
+      await page.getByRole("button", { name: text.resume, exact: true }).click();
+      await page.getByText(text.sent, { exact: true }).first().waitFor({ timeout: 60_000 });
+      await expectAccessible(page);
       await shoot(page, `campaign-report-${device.width}`);
+
+      // One of its readers unsubscribes by the link of the mail.
+      const reader = readers[device.language];
+      await page.goto(await linkTo(product, reader, "/unsubscribe"));
+      await expectAccessible(page);
+      await page.getByRole("button", { name: text.unsubscribe }).click();
+      await see(page, text.unsubscribed);
+      await page.goto("/admin/emailSend?tab=suppressions");
+      await page.getByLabel(text.searchAddress).fill(reader);
+      await page.locator("[data-row]").getByText(reader).first().waitFor();
+      await see(page, text.hasUnsubscribed);
+      await expectAccessible(page);
+      await shoot(page, `suppressions-${device.width}`);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(devices)(
+    "an admin reads a report and decides about a mail that may have left, at $width px in $language",
+    async (device) => {
+      const text = words[device.language];
+      const id = { hu: "sent", en: "paused" }[device.language];
+      const { page, context, problems } = await openAsAdmin(
+        device,
+        `/admin/emailSend/demo-campaign-${id}`,
+      );
+      await page.getByText(text.byState).first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `campaign-demo-${device.width}`);
+      await page.getByRole("link", { name: text.decide }).click();
+      await page.locator("[data-row]").first().waitFor();
+      await expectAccessible(page);
+      await shoot(page, `campaign-recipients-${device.width}`);
+      const row = page.locator("[data-row]", { hasText: text.unknown });
+      await row.getByRole("button").last().click();
+      await page.getByText(text.giveUp).click();
+      await see(page, text.givenUp);
+      await row.waitFor({ state: "detached" });
+      await page.goto(`/admin/emailSend/demo-campaign-${id}?tab=recipients`);
+      await page.locator('[data-row="5"]').waitFor();
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+
+      await page.goto("/admin/emailSend?tab=consents");
+      await page.locator("[data-row]").first().waitFor();
+      await expectAccessible(page);
       expect(problems).toEqual([]);
       await context.close();
     },

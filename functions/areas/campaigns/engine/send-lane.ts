@@ -1,4 +1,5 @@
 import { campaignLimits } from "../../../../shared/limits/campaigns.ts";
+import { campaign as campaignModel } from "../../../../shared/models/campaign.ts";
 import { delivery as deliveryModel } from "../../../../shared/models/delivery.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { createId } from "../../../platform/lambda/ids.ts";
@@ -33,6 +34,9 @@ export async function sendLane(
   if (lane.isDone) await finishCampaign(store, campaign);
   // A pass in which nothing moved waits for the schedule: the provider refuses, or another worker's claims run out.
   else if (stop === "timeIsUp" || (isPassOver && hasMoved))
+    await queueTicket(nextTicket(campaign, lane), store.deadline);
+  // Resumed while this slice had the lane: the ticket of that found the lane taken.
+  else if (stop === "halted" && (await store.find(campaignModel, campaign))?.state === "sending")
     await queueTicket(nextTicket(campaign, lane), store.deadline);
 }
 

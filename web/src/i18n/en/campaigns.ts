@@ -191,6 +191,10 @@ export const campaigns = {
     share: "Share of all",
     unsubscribed: "Unsubscribed by a link of this mail",
     chart: "Mails of the campaign by state",
+    unknown_one: "{{count}} mail may have left or not",
+    unknown_other: "{{count}} mails may have left or not",
+    unknownText: "The mail provider gave no answer. Decide whether to send them again.",
+    decide: "Show them",
     whyPaused: "Why it is paused",
   },
   recipients: {

@@ -201,6 +201,10 @@ export const campaigns: typeof english = {
     share: "Az összes aránya",
     unsubscribed: "A levél hivatkozásával leiratkozott",
     chart: "A kampány levelei állapot szerint",
+    unknown_one: "{{count}} levélről nem tudjuk, hogy elment-e",
+    unknown_other: "{{count}} levélről nem tudjuk, hogy elment-e",
+    unknownText: "A levélszolgáltató nem válaszolt. Döntse el, újraküldjük-e őket.",
+    decide: "Mutassa őket",
     whyPaused: "Miért szünetel",
   },
   recipients: {

@@ -4,7 +4,9 @@ import { useTranslation } from "react-i18next";
 import { languages } from "../../../../../shared/languages.ts";
 import type { Campaign } from "../../../../../shared/models/campaign.ts";
 import type { Delivery } from "../../../../../shared/models/delivery.ts";
+import { TextLink } from "../../../components/controls/text-link.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { Notice } from "../../../components/feedback/notice.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
@@ -15,8 +17,8 @@ import styles from "./campaign.module.css";
 
 const StateChart = lazy(async () => ({ default: (await import("./state-chart.tsx")).StateChart }));
 
-/** Numbers of a campaign that is being sent are read again after this time, in ms. */
-const refreshMs = 3000;
+/** Numbers are read again after this time, in ms: while mails are sent, and later, when bounces still arrive. */
+const refreshMs = { moving: 3000, still: 30_000 } as const;
 
 const states = [
   "queued",
@@ -36,12 +38,18 @@ export interface MailFigure {
   count: number;
 }
 
+/** The recipients that wait for a decision. */
+const unknownList = new URLSearchParams({
+  tab: "recipients",
+  filter: JSON.stringify({ state: "unknown" }),
+}).toString();
+
 /** How far a campaign is, and what became of its mails. */
 export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { _id: id, state } = campaign;
   const isMoving = state === "sending";
-  const refetchInterval = isMoving && refreshMs;
+  const refetchInterval = refreshMs[isMoving ? "moving" : "still"];
   const progress = useQuery({
     queryKey: ["campaignProgress", id, state],
     queryFn: ({ signal }) => readCampaignProgress(id, signal),
@@ -62,9 +70,16 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
     count: byState[at] ?? 0,
   }));
   const shown = figures.filter(({ count }) => count > 0);
+  const unknown = figures.find(({ key }) => key === "unknown")?.count ?? 0;
   return (
     <>
       <Progress isMoving={isMoving} isFrozen={campaign.frozenAt !== undefined} {...progress.data} />
+      {unknown > 0 && (
+        <Notice kind="warning" title={t("campaigns.report.unknown", { count: unknown })}>
+          <p>{t("campaigns.report.unknownText")}</p>
+          <TextLink to={`?${unknownList}`}>{t("campaigns.report.decide")}</TextLink>
+        </Notice>
+      )}
       {shown.length > 0 && (
         <SheetSection title={t("campaigns.report.byState")}>
           <Suspense fallback={<SkeletonRows rows={4} />}>

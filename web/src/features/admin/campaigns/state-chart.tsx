@@ -11,13 +11,16 @@ const theme = {
   grid: { line: { stroke: "var(--hairline)" } },
 };
 
+/** Height of one bar with the space around it. */
+const rowRem = 2.5;
+
 /** Bars by state, the first on top. The table below has the same numbers. This file loads with the chart library. */
 export function StateChart({ figures }: { figures: readonly MailFigure[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const rows = figures.toReversed().map(({ text, count }) => ({ text, count }));
   return (
-    <div className={styles["chart"]}>
+    <div className={styles["chart"]} style={{ height: `${figures.length * rowRem + 0.5}rem` }}>
       <ResponsiveBar
         data={rows}
         keys={["count"]}
