@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchCampaignMails } from "./bench/campaign-mails.ts";
 import { benchColdStarts } from "./bench/cold-start.ts";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
@@ -43,6 +44,7 @@ async function measureProduct(): Promise<boolean> {
     const outcomes = [
       printFigures("Hub calls through the whole handler", await benchHubCalls()),
       printFigures("Public card through the whole handler", await benchPublicCard()),
+      printFigures("Mails of a campaign", await benchCampaignMails()),
       printFigures("Pictures of 12 megapixels", await benchThumbnails()),
       printFigures("What a phone loads", [
         ...(await publicPage(runtime.url, "hu")),

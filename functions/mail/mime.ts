@@ -7,12 +7,15 @@ export interface MimeAttachment {
   content: string;
 }
 
+/** The content of a part: a text, or one that is quoted-printable already. */
+export type MimeContent = string | { encoded: string };
+
 /** Headers and parts of a message. All values are plain text and are encoded here. */
 export interface MimeMessage {
   /** In the order of the message; each value is one line. */
   headers: readonly (readonly [name: string, value: string])[];
-  text: string;
-  html: string;
+  text: MimeContent;
+  html: MimeContent;
   attachment?: MimeAttachment | undefined;
   /** Made by the server, so it needs no quoting. */
   boundary: string;
@@ -77,13 +80,13 @@ function formatHeader(name: string, value: string): string {
   return `${name}: ${value}`;
 }
 
-function createPart(boundary: string, type: string, content: string): string[] {
+function createPart(boundary: string, type: string, content: MimeContent): string[] {
   return [
     `--${boundary}`,
     `Content-Type: ${type}; charset=utf-8`,
     "Content-Transfer-Encoding: quoted-printable",
     "",
-    encodeQuotedPrintable(content),
+    typeof content === "string" ? encodeQuotedPrintable(content) : content.encoded,
   ];
 }
 
@@ -98,12 +101,16 @@ export function encodeHeaderText(text: string, plainUpTo = 60): string {
   if (text.length <= plainUpTo && /^[\x20-\x7E]*$/.test(text) && !text.includes("=?")) return text;
   const words: string[] = [];
   let word = "";
+  let octets = 0;
   for (const character of text) {
-    if (Buffer.byteLength(word + character) > wordOctets) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > wordOctets) {
       words.push(word);
       word = "";
+      octets = 0;
     }
     word += character;
+    octets += size;
   }
   return [...words, word]
     .map((chunk) => `=?utf-8?B?${Buffer.from(chunk).toString("base64")}?=`)

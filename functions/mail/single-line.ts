@@ -21,6 +21,8 @@ export function toSingleLine(value: string, max = 200): string {
     .replace(reordering, "")
     .replace(/ {2,}/g, " ")
     .trim();
+  // a cluster has a code unit at least
+  if (line.length <= max) return line;
   const characters = Array.from(graphemes.segment(line), ({ segment }) => segment);
   if (characters.length <= max) return line;
   return `${characters

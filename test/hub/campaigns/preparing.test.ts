@@ -316,6 +316,45 @@ describe("line ends in what becomes a header (T39)", () => {
   });
 });
 
+describe("a mail that is encoded once for all recipients", () => {
+  test("has short lines and the whole text, whatever the values are", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const { composeCampaignMail } =
+      await import("../../../functions/areas/campaigns/compose/compose-campaign.ts");
+    const words = `${"ű".repeat(100)} `;
+    const html = `<p>${words}{{firstName|a „barát”}}{{lastName}} = ${words}</p><p>vége{{firstName|ő}}</p>`;
+    const body = { subject: "{{lastName|Ő}}", html, text: "" };
+    const draft = await makeCampaign(sender, { bodies: { en: body, hu: body } });
+    const row = {
+      _id: "a".repeat(40),
+      campaign: draft._id,
+      email: "olvaso@tolgyfa.example",
+      language: "hu" as const,
+      secret: "secret1",
+    };
+    const names: { firstName?: string; lastName?: string }[] = [
+      {},
+      { firstName: "Ő".repeat(79), lastName: "a=b & <c>" },
+      { lastName: "Bíró" },
+    ];
+    for (const name of names) {
+      const raw = composeCampaignMail(draft, { ...row, ...name });
+      const lines = raw
+        .toString("latin1")
+        .split("\r\n\r\n")
+        .slice(1)
+        .join("\r\n\r\n")
+        .split("\r\n");
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
+      const mail = await PostalMime.parse(raw);
+      const { firstName = "a „barát”", lastName = "" } = name;
+      expect(mail.text).toContain(`${words}${firstName}${lastName} = ${words.trim()}`);
+      expect(mail.text).toContain(`vége${name.firstName ?? "ő"}`);
+      expect(mail.html).toContain("secret1");
+    }
+  });
+});
+
 describe("a provider that refuses one address in ten (T41)", () => {
   test("those rows fail with a reason, all others are sent, and the campaign ends", async ({
     hub,

@@ -13,7 +13,7 @@ import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { unsubscribeAddress, unsubscribePageAddress } from "../unsubscribe-address.ts";
 import { campaignFrame } from "./campaign-frame.ts";
 import { cleanHtml, toPlainText } from "./clean-html.ts";
-import { fillMergeText, listMergeValues } from "./merge-fields.ts";
+import { EncodedText, fillMergeText, listMergeValues } from "./merge-fields.ts";
 
 /** What a mail of a campaign is made of, for one recipient. */
 type MailRow = Pick<
@@ -21,10 +21,14 @@ type MailRow = Pick<
   "_id" | "campaign" | "email" | "language" | "firstName" | "lastName" | "secret"
 >;
 
+/** What the mails of one body have in common, encoded once. */
 interface Body {
   subject: MergeText;
-  html: MergeText;
-  text: MergeText;
+  html: EncodedText;
+  text: EncodedText;
+  sender: string;
+  origin: string;
+  host: string;
 }
 
 /** The bodies that were made last: a worker sends many mails of one campaign. */
@@ -34,11 +38,20 @@ function makeBody({ _id, _rev, bodies }: Campaign, language: Language): Body {
   const key = `${_id} ${_rev} ${language}`;
   if (made?.key === key) return made.body;
   const { subject, html, text } = bodies[language];
+  const origin = requireVariable(environment.publicOrigin);
   const clean = cleanHtml(html);
+  const frame = { language, origin };
+  const words = text.trim() === "" ? toPlainText(clean) : text;
   const body = {
     subject: parseMergeText(subject),
-    html: parseMergeText(styleButtons(clean)),
-    text: parseMergeText(text.trim() === "" ? toPlainText(clean) : text),
+    html: new EncodedText(
+      parseMergeText(renderHtml(styleButtons(clean), { ...frame, subject })),
+      escapeHtml,
+    ),
+    text: new EncodedText(parseMergeText(renderText(words, frame))),
+    sender: formatMailbox("Névjegy", requireVariable(environment.mailSender)),
+    origin,
+    host: new URL(origin).hostname,
   };
   made = { key, body };
   return body;
@@ -56,56 +69,45 @@ function styleButtons(clean: string): string {
  */
 export function composeCampaignMail(campaign: Campaign, row: MailRow): Buffer {
   const { language } = row;
-  const origin = requireVariable(environment.publicOrigin);
-  const body = makeBody(campaign, language);
+  const { subject, html, text, sender, origin, host } = makeBody(campaign, language);
   const values = listMergeValues(row);
-  const subject = toSingleLine(fillMergeText(body.subject, values));
-  const unsubscribePage = unsubscribePageAddress(origin, row);
+  const links = { unsubscribePage: unsubscribePageAddress(origin, row) };
   return buildMimeMessage({
     headers: [
-      ["From", formatMailbox("Névjegy", requireVariable(environment.mailSender))],
+      ["From", sender],
       ["To", row.email],
-      ["Subject", encodeHeaderText(subject)],
+      ["Subject", encodeHeaderText(toSingleLine(fillMergeText(subject, values)))],
       ["Date", new Date(nowMs()).toUTCString().replace("GMT", "+0000")],
-      ["Message-ID", `<${row._id}@${new URL(origin).hostname}>`],
+      ["Message-ID", `<${row._id}@${host}>`],
       ["Content-Language", language],
       ["List-Unsubscribe", `<${unsubscribeAddress(origin, row)}>`],
       ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
       ["X-SES-MESSAGE-TAGS", `campaign=${row.campaign}, delivery=${row._id}`],
     ],
-    text: renderText(fillMergeText(body.text, values), { language, origin, unsubscribePage }),
-    html: renderHtml(fillMergeText(body.html, values, escapeHtml), {
-      language,
-      origin,
-      subject,
-      unsubscribePage,
-    }),
+    text: text.fill(values, links),
+    html: html.fill(values, links),
     boundary: row._id,
   });
 }
 
+/** The gap for the page that unsubscribes the recipient. */
+const pageGap = "{{unsubscribePage}}";
+
 interface Frame {
   language: Language;
   origin: string;
-  unsubscribePage: string;
 }
 
-function renderText(text: string, { language, origin, unsubscribePage }: Frame): string {
+function renderText(text: string, { language, origin }: Frame): string {
   const { why, unsubscribe } = campaignFrame[language];
   // The blank after the dashes makes the line a signature separator.
-  const foot = [
-    "-- ",
-    why,
-    `${unsubscribe}: ${unsubscribePage}`,
-    mailFrame[language].sender,
-    origin,
-  ];
+  const foot = ["-- ", why, `${unsubscribe}: ${pageGap}`, mailFrame[language].sender, origin];
   return `${text}\n\n${foot.join("\n")}\n`;
 }
 
 function renderHtml(
   content: string,
-  { language, origin, subject, unsubscribePage }: Frame & { subject: string },
+  { language, origin, subject }: Frame & { subject: string },
 ): string {
   const { why, unsubscribe } = campaignFrame[language];
   return (
@@ -117,7 +119,7 @@ function renderHtml(
     `<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.paper}" style="${mailStyles.page}"><tr><td align="center" style="padding:32px 12px">` +
     `<div lang="${language}" dir="ltr" style="${mailStyles.column}">` +
     `<table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.surface}" style="${mailStyles.sheet}"><tr><td class="pad ink" style="${mailStyles.pad};${mailStyles.paragraph}">${content}</td></tr></table>` +
-    `<div style="padding-top:16px">${renderFootLine(escapeHtml(why))}${renderFootLine(renderLink(unsubscribePage, unsubscribe))}` +
+    `<div style="padding-top:16px">${renderFootLine(escapeHtml(why))}${renderFootLine(renderLink(pageGap, unsubscribe))}` +
     `${renderFootLine(`${escapeHtml(mailFrame[language].sender)}<br>${renderLink(origin, origin)}`)}</div>` +
     `</div></td></tr></table></body></html>`
   );

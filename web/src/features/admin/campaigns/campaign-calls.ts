@@ -59,6 +59,8 @@ export const readCampaignProgress = async (
   signal: AbortSignal,
 ): Promise<CampaignProgress> => campaigns.ask("progress", { id }, { signal });
 
+export const deleteDraft = (id: string) => campaigns.delete(id);
+
 /** How many mails of a campaign match. */
 export const countMails = (campaign: string, filter: object, signal: AbortSignal) =>
   deliveries.count({ campaign, ...filter }, { signal });

@@ -74,14 +74,14 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <Progress isMoving={isMoving} isFrozen={campaign.frozenAt !== undefined} {...progress.data} />
-      {unknown > 0 && (
-        <Notice kind="warning" title={t("campaigns.report.unknown", { count: unknown })}>
-          <p>{t("campaigns.report.unknownText")}</p>
-          <TextLink to={`?${unknownList}`}>{t("campaigns.report.decide")}</TextLink>
-        </Notice>
-      )}
       {shown.length > 0 && (
         <SheetSection title={t("campaigns.report.byState")}>
+          {unknown > 0 && (
+            <Notice kind="warning" title={t("campaigns.report.unknown", { count: unknown })}>
+              <p>{t("campaigns.report.unknownText")}</p>
+              <TextLink to={`?${unknownList}`}>{t("campaigns.report.decide")}</TextLink>
+            </Notice>
+          )}
           <Suspense fallback={<SkeletonRows rows={4} />}>
             <StateChart figures={shown} />
           </Suspense>

@@ -1,21 +1,26 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarClock, Send } from "lucide-react";
+import { CalendarClock, Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Campaign } from "../../../../../shared/models/campaign.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { ProseField, TextField } from "../../../components/controls/field.tsx";
 import { TextButton } from "../../../components/controls/text-link.tsx";
 import { Tabs } from "../../../components/controls/tabs.tsx";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
 import { screens } from "../../../lib/screens.ts";
+import { useRecordActions } from "../../../records/list/use-record-actions.ts";
+import { tableKey } from "../../../records/table/use-table-records.ts";
 import { AudiencePanel } from "./audience-panel.tsx";
-import { campaignKey, readAudience } from "./campaign-calls.ts";
+import { campaignKey, deleteDraft, readAudience } from "./campaign-calls.ts";
 import { CampaignMark } from "./campaign-state.tsx";
 import { FieldDialog } from "./editor/field-dialog.tsx";
 import { MailEditor } from "./editor/mail-editor.tsx";
@@ -131,6 +136,7 @@ export function DraftPage({ stored }: { stored: Campaign }) {
             report={report}
             onChange={(audience) => draft.change({ audience })}
           />
+          <DeleteDraft id={id} name={content.name} />
         </div>
       </div>
       {isScheduling && (
@@ -140,6 +146,35 @@ export function DraftPage({ stored }: { stored: Campaign }) {
         />
       )}
     </>
+  );
+}
+
+function DeleteDraft({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { attempt } = useRecordActions<"delete">();
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t("admin.delete.title", { name }),
+      text: t("admin.delete.text"),
+      yes: t("admin.delete.yes"),
+      isLoss: true,
+    });
+    if (!isSure) return;
+    const isDeleted = await attempt({ _id: id }, "delete", async () => {
+      await deleteDraft(id);
+      void cache.invalidateQueries({ queryKey: tableKey("campaign") });
+    });
+    if (!isDeleted) return;
+    notify.success(t("admin.delete.done", { name }));
+    await navigate(screens.adminEmailSend.to());
+  };
+  return (
+    <Button variant="quietDanger" flush icon={Trash2} onClick={() => void remove()}>
+      {t("admin.delete.yes")}
+    </Button>
   );
 }
 
