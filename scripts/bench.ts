@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { benchCampaignMails } from "./bench/campaign-mails.ts";
+import { benchCampaign } from "./bench/campaigns/bench-campaign.ts";
+import { benchCampaignMails } from "./bench/campaigns/campaign-mails.ts";
 import { benchColdStarts } from "./bench/cold-start.ts";
 import { functionBytes, loginRoute } from "./bench/bytes.ts";
 import { benchHubCalls } from "./bench/hub-calls.ts";
@@ -21,6 +22,7 @@ import { startRuntime } from "./local-cloud/runtime.ts";
  * Measures every budget and prints it with its limit, or with a comparison measured in the same run. With `--search` it
  * measures the search alone, also of cards that it writes to the table (some minutes; `--table-search` leaves out the others). With `--peers` it compares the hub
  * with another data API instead, which it installs; names of calls after it, such as `sortedList`, leave out the others.
+ * With `--campaign` it measures a campaign to 100,000 recipients (some minutes), or to the number of them after it.
  * With `--memory` it measures the memory of the running product for an hour, or for the number of minutes after it.
  */
 async function measureBudgets(): Promise<boolean> {
@@ -90,6 +92,11 @@ async function measurePeers(): Promise<boolean> {
   return printFigures("Hub with 10,000 cards, 16 kept connections", figures);
 }
 
+async function measureCampaign(): Promise<boolean> {
+  const recipients = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 100_000);
+  return printFigures("A campaign", await benchCampaign(recipients));
+}
+
 async function measureProductMemory(): Promise<boolean> {
   const minutes = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 60);
   return printFigures("Memory under 25 actions a second", await measureMemory(minutes));
@@ -101,6 +108,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   "--table-search": measureTableSearchAlone,
   "--peers": measurePeers,
   "--memory": measureProductMemory,
+  "--campaign": measureCampaign,
 };
 const [part = measureBudgets] = process.argv.flatMap((argument) => parts[argument] ?? []);
 const isWithin = await part();

@@ -1,9 +1,9 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { composeCampaignMail } from "../../functions/areas/campaigns/compose/compose-campaign.ts";
-import { environment } from "../../shared/environment.ts";
-import type { Campaign } from "../../shared/models/campaign.ts";
-import { measurePair } from "./measure-pair.ts";
-import type { Figure } from "./print-figures.ts";
+import { composeCampaignMail } from "../../../functions/areas/campaigns/compose/compose-campaign.ts";
+import { environment } from "../../../shared/environment.ts";
+import type { Campaign } from "../../../shared/models/campaign.ts";
+import { measurePair } from "../measure-pair.ts";
+import type { Figure } from "../print-figures.ts";
 
 /** Time for a mail over the time of nodemailer for the same one (design section 11). */
 const maxRatio = 0.1;
