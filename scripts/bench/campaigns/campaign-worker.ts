@@ -25,5 +25,6 @@ async function work(body: string): Promise<void> {
     batchItemFailures: unknown[];
   };
   const isDone = reply.batchItemFailures.length === 0;
-  process.send?.({ isDone, memory: process.memoryUsage.rss() } satisfies WorkerAnswer);
+  if (process.connected)
+    process.send?.({ isDone, memory: process.memoryUsage.rss() } satisfies WorkerAnswer);
 }

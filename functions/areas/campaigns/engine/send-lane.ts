@@ -1,6 +1,6 @@
 import { campaignLimits } from "../../../../shared/limits/campaigns.ts";
 import { campaign as campaignModel } from "../../../../shared/models/campaign.ts";
-import { delivery as deliveryModel } from "../../../../shared/models/delivery.ts";
+import { delivery as deliveryModel, type Delivery } from "../../../../shared/models/delivery.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { createId } from "../../../platform/lambda/ids.ts";
 import { holdCampaign, finishCampaign } from "./campaign-end.ts";
@@ -98,7 +98,7 @@ class Slice {
         break;
       }
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      const work = this.#send(row._id).then((isSent) => {
+      const work = this.#send(row).then((isSent) => {
         sent += isSent ? 1 : 0;
         running.delete(work);
       });
@@ -110,9 +110,9 @@ class Slice {
   }
 
   /** Sends a row and notes what it means for the slice. A failure of the table stops the slice. Never throws. */
-  async #send(id: string): Promise<boolean> {
+  async #send(row: Delivery): Promise<boolean> {
     try {
-      return this.#note(await sendRow(this.#store, id, this.#worker));
+      return this.#note(await sendRow(this.#store, row, this.#worker));
     } catch (error) {
       this.#failure ??= error;
       this.#stop ??= "failed";

@@ -27,15 +27,16 @@ export type RowResult =
  * Sends one row, at most once. Everything that may stop the mail is read consistently right before it: the campaign's
  * state, the suppression and the consent. Then the row is claimed by its revision, and only its claimer makes the one
  * request to the provider. A row that was claimed and whose outcome is not known is never sent again by itself.
+ * @param row may have changed since it was read: then the claim fails
  */
-export async function sendRow(store: Store, id: string, worker: string): Promise<RowResult> {
-  const { campaign, row, isRefused } = await readAll(store, id);
-  if (campaign === undefined || row === undefined) return "settled";
+export async function sendRow(store: Store, row: Delivery, worker: string): Promise<RowResult> {
+  const { campaign, isRefused } = await readAround(store, row);
+  if (campaign === undefined) return "settled";
   if (campaign.state !== "sending") return "halted";
   if (row.state === "claimed") return settleExpired(store, row);
   if (row.state !== "queued") return "settled";
   if (isRefused) {
-    await advanceDelivery(store, id, "suppressed", { patch: { reason: "noConsent" } });
+    await advanceDelivery(store, row._id, "suppressed", { patch: { reason: "noConsent" } });
     return "settled";
   }
   // A claim without time for the request would become unknown for nothing.
@@ -48,19 +49,16 @@ export async function sendRow(store: Store, id: string, worker: string): Promise
 
 interface RowReads {
   campaign: Campaign | undefined;
-  row: Delivery | undefined;
   /** The address is suppressed, or its owner has withdrawn the consent. */
   isRefused: boolean;
 }
 
-/** The address of a row never changes, so the row is read first and the rest by it, in one request. */
-async function readAll(store: Store, id: string): Promise<RowReads> {
-  const before = await store.find(deliveryModel, id);
-  if (before === undefined) return { campaign: undefined, row: undefined, isRefused: false };
+/** What decides about a row, in one request. */
+async function readAround(store: Store, { campaign: id, email }: Delivery): Promise<RowReads> {
   const keys = {
-    campaign: recordKey(campaignModel, before.campaign),
-    suppression: suppressionKey(before.email),
-    consent: consentStateKey(before.email),
+    campaign: recordKey(campaignModel, id),
+    suppression: suppressionKey(email),
+    consent: consentStateKey(email),
   };
   const items = await store.table.getMany(Object.values(keys));
   const found = new Map(items.map((item) => [item["pk"], item]));
@@ -68,7 +66,6 @@ async function readAll(store: Store, id: string): Promise<RowReads> {
   const consent = found.get(keys.consent.pk);
   return {
     campaign: campaign && toEntity(campaignModel, campaign),
-    row: before,
     isRefused:
       found.has(keys.suppression.pk) || (consent !== undefined && !hasGivenConsent(consent)),
   };
@@ -101,8 +98,7 @@ async function claim(
 async function record(store: Store, row: Delivery, outcome: SendOutcome): Promise<RowResult> {
   switch (outcome.is) {
     case "accepted": {
-      const { messageId } = outcome;
-      await advanceDelivery(store, row._id, "handedOver", { patch: { messageId } });
+      await recordSent(store, row, outcome.messageId);
       return "sent";
     }
     case "refused":
@@ -114,6 +110,20 @@ async function record(store: Store, row: Delivery, outcome: SendOutcome): Promis
     default:
       await returnToQueue(store, row);
       return outcome.is;
+  }
+}
+
+/** Notes that the provider took the mail. The claimer knows the row; an event of the provider may have been faster. */
+async function recordSent(store: Store, before: Delivery, messageId: string): Promise<void> {
+  const released = { claimedBy: undefined, leaseUntil: undefined };
+  try {
+    await store.update(deliveryModel, {
+      before,
+      patch: { ...released, state: "handedOver", messageId },
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await advanceDelivery(store, before._id, "handedOver", { patch: { messageId } });
   }
 }
 
