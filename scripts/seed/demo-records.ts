@@ -4,9 +4,12 @@ import { company } from "../../shared/models/company.ts";
 import { contact } from "../../shared/models/contact.ts";
 import { comment } from "../../shared/models/comment.ts";
 import { feedback } from "../../shared/models/feedback.ts";
+import { folder } from "../../shared/models/folder.ts";
 import { masterData } from "../../shared/models/master-data.ts";
 import { order } from "../../shared/models/order.ts";
 import { product } from "../../shared/models/product.ts";
+import { query } from "../../shared/models/query.ts";
+import { report } from "../../shared/models/report.ts";
 import { setting } from "../../shared/models/setting.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
@@ -14,6 +17,7 @@ import { demoAccounts, demoCompanies } from "./demo-accounts.ts";
 import { agreement, demoContacts } from "./demo-contacts.ts";
 import { demoMasterData } from "./demo-master-data.ts";
 import { demoProducts } from "./demo-products.ts";
+import { demoFolders, demoQueries, demoReports } from "./demo-reports.ts";
 import { demoComments, demoFeedback, demoStock } from "./demo-remarks.ts";
 import { demoPerson } from "./demo-people.ts";
 import { demoOrders, demoOrderTags, orderMoments } from "./demo-orders.ts";
@@ -46,6 +50,9 @@ export function demoRecords(confirmedAt: string): DemoRecord[] {
     ...demoStock.map((fields) => ({ model: tag, fields })),
     ...demoFeedback.map((fields) => ({ model: feedback, fields })),
     ...demoComments.map((fields) => ({ model: comment, fields })),
+    ...demoFolders.map((fields) => ({ model: folder, fields })),
+    ...demoReports.map((fields) => ({ model: report, fields })),
+    ...demoQueries.map((fields) => ({ model: query, fields })),
   ];
 }
 

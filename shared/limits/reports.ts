@@ -2,6 +2,8 @@
 export const reportLimits = {
   /** X axes of one chart, and its Y axes. */
   maxAxes: 5,
+  /** Texts, charts and tables of one report. */
+  maxBlocks: 30,
   /** Fields of one query. */
   maxColumns: 50,
   /** Bytes of the rows in one reply: a Lambda answers with 6 MB at most. */

@@ -28,15 +28,8 @@ export const query = defineModel({
     filter: field(savedFilter, { initial: {} }),
     projection: field(names, { initial: [] }),
     virtualFields: field(names, { initial: [] }),
-    sort: field(
-      z.record(
-        z.string().check(z.minLength(1), z.maxLength(100)),
-        z.union([z.literal(1), z.literal(-1)]),
-      ),
-      {
-        initial: {},
-      },
-    ),
+    /** Fields in their order, `-` before one that descends: a map would lose the order. */
+    sort: field(z.array(line(101)).check(z.maxLength(queryLimits.maxSortKeys)), { initial: [] }),
     limit: field(integer(1, queryLimits.maxReportRows), {
       initial: queryLimits.maxReportRows,
       input: "number",

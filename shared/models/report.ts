@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { reportLimits } from "../limits/reports.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
-import { prose, recordId } from "../model/formats.ts";
-import { chartRequest } from "../reports/report-requests.ts";
+import { reportBlock } from "../reports/report-blocks.ts";
 import {
   folderIndexes,
   inFolder,
@@ -10,7 +10,7 @@ import {
   sharedAudiences,
 } from "./parts/sharing.ts";
 
-/** A saved chart or table with its words. It stores no rows: each caller gets the rows of their own rights. */
+/** A document of texts, charts and tables. It stores no rows: each caller gets the rows of their own rights. */
 export const report = defineModel({
   name: "report",
   title: "name",
@@ -19,11 +19,7 @@ export const report = defineModel({
   fields: {
     ...sharedFields,
     ...inFolder,
-    view: field(z.enum(["bar", "line", "pie", "table"]), { initial: "table", input: "select" }),
-    chart: field(chartRequest),
-    /** The saved query that the chart grew from. */
-    query: field(z.optional(recordId), { refersTo: "query" }),
-    text: field(prose(20_000), { initial: "", input: "prose" }),
+    blocks: field(z.array(reportBlock).check(z.maxLength(reportLimits.maxBlocks)), { initial: [] }),
   },
   indexes: folderIndexes,
 });

@@ -65,7 +65,7 @@ export const reportOperations = assignArea("reports", {
     method: "POST",
     path: "/api/analytics/getAxes",
     summary:
-      "Returns the fields of a model that a chart can group by, and those that it can compute.",
+      "Returns the fields of a model that a chart can group by, those that it can compute, and those that columns and filters can name.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ model: z.enum(reportedModels) }) }),

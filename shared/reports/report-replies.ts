@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dateUnits } from "./date-units.ts";
 import { integer } from "../model/bounds.ts";
 
 /** A value of a field that is no list and no object; null: the record has none. */
@@ -41,17 +42,26 @@ export const reportField = z.object({
   name: z.string(),
   type: z.enum(["string", "number", "boolean", "moment", "day", "choice", "reference"]),
   label,
+  /** The model and the field in which the name ends. */
+  model: z.string(),
+  field: z.string(),
   /** The model of the record that a reference names. */
   refersTo: z.optional(z.string()),
   /** The unit of a part of a date. */
-  unit: z.optional(z.string()),
+  unit: z.optional(z.enum(dateUnits)),
   /** The values of a choice. */
   options: z.optional(z.array(z.string())),
 });
 export type ReportField = z.infer<typeof reportField>;
 
 export const fieldItems = z.object({ items: z.array(reportField) });
-export const axisItems = z.object({ x: z.array(reportField), y: z.array(reportField) });
+export const axisItems = z.object({
+  x: z.array(reportField),
+  y: z.array(reportField),
+  /** All fields that columns and filters may name, virtual ones included. */
+  fields: z.array(reportField),
+});
+export type AxisItems = z.infer<typeof axisItems>;
 
 /** A value to choose in a filter; of a reference with the name of its record, of a date filter with its first day. */
 export const offeredValues = z.object({

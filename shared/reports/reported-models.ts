@@ -9,3 +9,4 @@ export const reportedModels = [
   "contact",
   "user",
 ] as const;
+export type ReportedModel = (typeof reportedModels)[number];

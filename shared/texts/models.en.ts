@@ -347,10 +347,7 @@ export const modelsEn: ModelTexts = {
       ...base,
       ...shared,
       folder: "Folder",
-      view: "View",
-      chart: "Chart",
-      query: "Query",
-      text: "Text",
+      blocks: "Content",
     },
   },
   schedule: {

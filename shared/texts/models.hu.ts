@@ -347,10 +347,7 @@ export const modelsHu: ModelTexts = {
       ...base,
       ...shared,
       folder: "Mappa",
-      view: "Nézet",
-      chart: "Diagram",
-      query: "Lekérdezés",
-      text: "Szöveg",
+      blocks: "Tartalom",
     },
   },
   schedule: {

@@ -52,14 +52,15 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   "a button and the question that follows": [
     "admin.users.services.endAccess.action, settings.sessions.endAll, settings.sessions.endAllTitle",
     "yourData.leave.title, yourData.leave.dialogTitle",
-    "admin.delete.title, contacts.delete.title",
+    "admin.delete.title, contacts.delete.title, reports.delete.title",
   ],
   "a noun and a verb": ["admin.connect.submit, statistics.sources.link, tags.claim.submit"],
   "one's own note and a remark for colleagues": [
     "contacts.fields.note, orderAdmin.note.label",
     "contacts.note.save, orderAdmin.note.save",
   ],
-  "a sum of money and a number": ["orders.sums.total, statistics.total"],
+  "a sum of money and a number": ["orders.sums.total, reports.table.total, statistics.total"],
+  "a height and a strictness": ["companies.template.preset.normal, reports.rowSize.normal"],
 };
 
 /** Groups that are equal in Hungarian for a reason, by the reason. */
@@ -76,7 +77,8 @@ const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
     "admin.cards.services.inactivate.action, cards.actions.inactivate, cards.history.facts.inactivate, companies.bulk.inactivate.action",
     "admin.cards.services.lock.action, cards.actions.lock, cards.history.facts.lock, companies.bulk.lock.action",
     "admin.cards.services.unlock.action, cards.actions.unlock, cards.history.facts.unlock",
-    "admin.delete.yes, cards.menu.delete, cards.ask.delete.yes, contacts.delete.yes, files.delete.yes, records.history.facts.delete",
+    "admin.delete.yes, cards.menu.delete, cards.ask.delete.yes, contacts.delete.yes, files.delete.yes, records.history.facts.delete, reports.delete.action, reports.delete.yes",
+    "records.history.facts.restore, reports.archive.restore",
     "cards.create.submit, records.history.facts.create",
   ],
   "who made a change, and a role": ["companies.own.admin, records.history.who.admin"],
@@ -88,6 +90,10 @@ const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
   ],
   "an action, a state and a subject": [
     "orderAdmin.steps.withdraw, orders.states.withdrawn, orders.withdrawal.title",
+  ],
+  "a sum of money and an operation": ["orders.transfer.amount, reports.operations.sum"],
+  "a number of pieces and an operation": [
+    "print.count, reports.operations.count, shop.cart.quantity",
   ],
   "details of an order, and stored data": ["shop.details.title, yourData.title"],
 };

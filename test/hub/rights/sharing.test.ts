@@ -87,9 +87,10 @@ describe("stored filters", () => {
       const person = await hub.person({ groups: ["HR", "admin"] });
       const chart =
         '{"model":"order","filter":#,"xAxes":["state"],"yAxes":["total"],"operation":"sum"}';
+      const block = `{"kind":"chart","id":"c","title":"","view":"bar","rowSize":"wide","chart":${chart}}`;
       const places: [string, string, string, string][] = [
         ["query", "filter", "filter", "#"],
-        ["report", "chart", "chart.filter", chart],
+        ["report", "blocks", "blocks.0.chart.filter", `[${block}]`],
         ["campaign", "audience", "audience.filter", '{"model":"card","filter":#}'],
       ];
 

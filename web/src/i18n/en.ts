@@ -17,6 +17,7 @@ import { passkeys } from "./en/passkeys.ts";
 import { password } from "./en/password.ts";
 import { print } from "./en/print.ts";
 import { records } from "./en/records.ts";
+import { reports } from "./en/reports.ts";
 import { registration } from "./en/registration.ts";
 import { settings } from "./en/settings.ts";
 import { shop } from "./en/shop.ts";
@@ -52,6 +53,7 @@ export const en = {
   print,
   records,
   registration,
+  reports,
   settings,
   shop,
   statistics,

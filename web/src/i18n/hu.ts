@@ -18,6 +18,7 @@ import { passkeys } from "./hu/passkeys.ts";
 import { password } from "./hu/password.ts";
 import { print } from "./hu/print.ts";
 import { records } from "./hu/records.ts";
+import { reports } from "./hu/reports.ts";
 import { registration } from "./hu/registration.ts";
 import { settings } from "./hu/settings.ts";
 import { shop } from "./hu/shop.ts";
@@ -52,6 +53,7 @@ export const hu: typeof en = {
   print,
   records,
   registration,
+  reports,
   settings,
   shop,
   statistics,

@@ -36,6 +36,7 @@ export const textAreas = {
   password: { en: () => import("./en/password.ts"), hu: () => import("./hu/password.ts") },
   print: { en: () => import("./en/print.ts"), hu: () => import("./hu/print.ts") },
   records: { en: () => import("./en/records.ts"), hu: () => import("./hu/records.ts") },
+  reports: { en: () => import("./en/reports.ts"), hu: () => import("./hu/reports.ts") },
   registration: {
     en: () => import("./en/registration.ts"),
     hu: () => import("./hu/registration.ts"),

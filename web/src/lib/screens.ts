@@ -364,6 +364,8 @@ export const screens = {
     groups: reportGroups,
     text: { en: "Reports", hu: "Kimutatások" },
     menu: { section: "main", icon: "report" },
+    file: "reports/screens/reports.tsx",
+    texts: ["reports", "records", "table"],
   }),
   newQuery: defineScreen({
     name: "report/newQuery",
@@ -372,6 +374,8 @@ export const screens = {
     groups: newReportGroups,
     text: { en: "New query", hu: "Új lekérdezés" },
     menu: { section: "main", icon: "newQuery" },
+    file: "reports/screens/new-query.tsx",
+    texts: ["reports", "records", "table"],
   }),
   newReport: defineScreen({
     name: "report/newReport",
@@ -380,6 +384,8 @@ export const screens = {
     groups: newReportGroups,
     text: { en: "New report", hu: "Új kimutatás" },
     menu: { section: "main", icon: "newReport" },
+    file: "reports/screens/new-report.tsx",
+    texts: ["reports", "records", "table"],
   }),
   myCards: defineScreen({
     name: "my-cards",

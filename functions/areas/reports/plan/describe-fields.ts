@@ -39,11 +39,14 @@ export function listVirtualFields(caller: Caller, model: Model): UsableField[] {
   return [...dates, ...behind];
 }
 
-/** Fields that group, and fields that are counted or summed. */
-export function listAxes(caller: Caller, model: Model): { x: UsableField[]; y: UsableField[] } {
+/** Fields that group, fields that are counted or summed, and all fields that a table can show. */
+export function listAxes(
+  caller: Caller,
+  model: Model,
+): Record<"x" | "y" | "fields", UsableField[]> {
   const own = listStoredFields(caller, model);
   const all = [...own, ...listVirtualFields(caller, model)].filter(isColumn);
-  return { x: all.filter(isXAxis), y: own.filter(isYAxis) };
+  return { x: all.filter(isXAxis), y: own.filter(isYAxis), fields: all };
 }
 
 /** Fields with dates, which the special date filters are for. */
@@ -69,6 +72,8 @@ export function describeField(model: Model, found: UsableField): ReportField {
     name: written,
     type,
     label: { en: en ?? written, hu: hu ?? written },
+    model: found.model.name,
+    field: found.leaf,
     ...(unit === undefined && refersTo !== undefined && { refersTo }),
     ...(unit !== undefined && { unit }),
     ...(options && { options }),

@@ -1,3 +1,5 @@
+import { optionTexts } from "../../../../shared/texts/option-texts.ts";
+
 /** The admin area. */
 export const admin = {
   name: "Name",
@@ -278,61 +280,7 @@ export const admin = {
   },
   /** Values of choices, by model and field. */
   options: {
-    campaign: {
-      state: {
-        draft: "Draft",
-        scheduled: "Scheduled",
-        sending: "Sending",
-        paused: "Paused",
-        sent: "Sent",
-        cancelled: "Stopped",
-      },
-      pauseReason: {
-        person: "Paused by an admin",
-        late: "Its time was missed by more than half an hour",
-        secondPerson: "Waits for a second person",
-        tooManyRecipients: "Too many recipients",
-        noRecipients: "No recipients",
-        audience: "Its filter no longer works",
-        bounces: "Too many bounces",
-        complaints: "Too many complaints",
-        accountPaused: "The mail provider paused sending",
-      },
-    },
-    consent: {
-      purpose: {
-        newsletter: "News",
-        exchange: "Exchange of contacts",
-        inquiry: "Answer to a question",
-      },
-    },
-    contact: { kind: { exchange: "Left on a card", inquiry: "Inquiry" } },
-    delivery: {
-      state: {
-        queued: "Waiting",
-        claimed: "Being sent",
-        handedOver: "Handed over",
-        delivered: "Delivered",
-        bounced: "Bounced",
-        complained: "Reported as spam",
-        failed: "Failed",
-        suppressed: "Left out",
-        unknown: "Unknown",
-      },
-      bounce: { hard: "For good", soft: "For now" },
-    },
-    feedback: { kind: { problem: "Problem", idea: "Idea", praise: "Praise" } },
-    suppression: {
-      reason: {
-        unsubscribed: "Has unsubscribed",
-        bounced: "Mail bounced",
-        complained: "Complained",
-        manual: "Added by an admin",
-      },
-    },
-    tag: {
-      kind: { qr: "Printed code", nfc: "Chip" },
-      state: { blank: "Unused", assigned: "In use", lost: "Lost", retired: "Retired" },
-    },
+    campaign: optionTexts.en.campaign,
+    delivery: { state: optionTexts.en.delivery.state },
   },
 };

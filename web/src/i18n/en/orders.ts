@@ -1,3 +1,5 @@
+import { optionTexts } from "../../../../shared/texts/option-texts.ts";
+
 /** Orders: the buyer's own ones, and what both lists of orders share. */
 export const orders = {
   count_one: "{{count}} order",
@@ -24,22 +26,7 @@ export const orders = {
   shipment: "Shipped with {{carrier}}.",
   shipmentTracked: "Shipped with {{carrier}}, tracking number {{number}}.",
   sums: { total: "Total", vat: "VAT included" },
-  states: {
-    draft: "Not ordered yet",
-    placed: "Ordered",
-    awaitingPayment: "Awaiting payment",
-    paid: "Paid",
-    proofSent: "Proof to approve",
-    proofApproved: "Proof approved",
-    inProduction: "In production",
-    encoded: "Being packed",
-    shipped: "Shipped",
-    delivered: "Delivered",
-    cancelled: "Cancelled",
-    withdrawn: "Withdrawn",
-    refunded: "Refunded",
-    expired: "Expired",
-  },
+  states: optionTexts.en.order.state,
   next: {
     draft:
       "You haven’t placed this order. You can start again from your cart, and delete this one.",
@@ -77,7 +64,7 @@ export const orders = {
     shipping: "Shipping address",
     payment: "Payment",
     taxNumber: "Tax number: {{number}}",
-    methods: { transfer: "Bank transfer", card: "Bank card" },
+    methods: optionTexts.en.order.paymentMethod,
   },
   proof: {
     open: "Open the proof",

@@ -1,3 +1,4 @@
+import { optionTexts } from "../../../../shared/texts/option-texts.ts";
 import { dateFilterTexts } from "../../../../shared/texts/date-filters.ts";
 
 export const statistics = {
@@ -16,7 +17,7 @@ export const statistics = {
   kinds: { visits: "Visits", saves: "Saves", exchanges: "New contacts" },
   before_one: "{{before}} on the day before",
   before_other: "{{before}} in the {{count}} days before",
-  sources: { qr: "QR code", nfc: "Chip", link: "Link" },
+  sources: optionTexts.en.visit.source,
   chart: "{{kind}} by day and source, {{from}} – {{to}}. The table has the same numbers.",
   table: "{{kind}} by day and source",
   showTable: "Show as a table",

@@ -1,3 +1,4 @@
+import { optionTexts } from "../../../../shared/texts/option-texts.ts";
 import type { admin as english } from "../en/admin.ts";
 
 export const admin: typeof english = {
@@ -282,66 +283,7 @@ export const admin: typeof english = {
   },
   /** Values of choices, by model and field. */
   options: {
-    campaign: {
-      state: {
-        draft: "Piszkozat",
-        scheduled: "Ütemezve",
-        sending: "Küldés alatt",
-        paused: "Szünetel",
-        sent: "Elküldve",
-        cancelled: "Leállítva",
-      },
-      pauseReason: {
-        person: "Adminisztrátor szüneteltette",
-        late: "Több mint fél órával lekéste az időpontját",
-        secondPerson: "Egy második személy jóváhagyására vár",
-        tooManyRecipients: "Túl sok a címzett",
-        noRecipients: "Nincs címzettje",
-        audience: "A szűrése már nem működik",
-        bounces: "Túl sok levél pattant vissza",
-        complaints: "Túl sok a panasz",
-        accountPaused: "A levélszolgáltató leállította a küldést",
-      },
-    },
-    consent: {
-      purpose: {
-        newsletter: "Hírek",
-        exchange: "Névjegycsere",
-        inquiry: "Válasz egy kérdésre",
-      },
-    },
-    contact: { kind: { exchange: "Kártyán hagyott", inquiry: "Érdeklődés" } },
-    delivery: {
-      state: {
-        queued: "Várakozik",
-        claimed: "Most küldjük",
-        handedOver: "Átadva",
-        delivered: "Kézbesítve",
-        bounced: "Visszapattant",
-        complained: "Kéretlennek jelölték",
-        failed: "Sikertelen",
-        suppressed: "Kihagyva",
-        unknown: "Bizonytalan",
-      },
-      bounce: { hard: "Végleg", soft: "Átmenetileg" },
-    },
-    feedback: { kind: { problem: "Hiba", idea: "Ötlet", praise: "Dicséret" } },
-    suppression: {
-      reason: {
-        unsubscribed: "Leiratkozott",
-        bounced: "Levele visszapattant",
-        complained: "Panaszt tett",
-        manual: "Adminisztrátor tiltotta le",
-      },
-    },
-    tag: {
-      kind: { qr: "Nyomtatott kód", nfc: "Chip" },
-      state: {
-        blank: "Nem használt",
-        assigned: "Használatban",
-        lost: "Elveszett",
-        retired: "Kivonva",
-      },
-    },
+    campaign: optionTexts.hu.campaign,
+    delivery: { state: optionTexts.hu.delivery.state },
   },
 };

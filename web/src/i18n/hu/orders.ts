@@ -1,3 +1,4 @@
+import { optionTexts } from "../../../../shared/texts/option-texts.ts";
 import type { orders as en } from "../en/orders.ts";
 
 /** Orders: the buyer's own ones, and what both lists of orders share. */
@@ -26,22 +27,7 @@ export const orders: typeof en = {
   shipment: "Szállítja: {{carrier}}.",
   shipmentTracked: "Szállítja: {{carrier}}, nyomkövetési szám: {{number}}.",
   sums: { total: "Végösszeg", vat: "Ebből áfa" },
-  states: {
-    draft: "Még nincs megrendelve",
-    placed: "Megrendelve",
-    awaitingPayment: "Fizetésre vár",
-    paid: "Kifizetve",
-    proofSent: "Látványterv jóváhagyásra",
-    proofApproved: "Látványterv jóváhagyva",
-    inProduction: "Gyártás alatt",
-    encoded: "Csomagolás alatt",
-    shipped: "Úton",
-    delivered: "Kézbesítve",
-    cancelled: "Törölve",
-    withdrawn: "Elállás",
-    refunded: "Visszafizetve",
-    expired: "Lejárt",
-  },
+  states: optionTexts.hu.order.state,
   next: {
     draft: "Ezt még nem rendelte meg. A kosarából újrakezdheti, ezt pedig törölheti.",
     placed: "Megkaptuk a rendelését. A kártyás fizetésre vár.",
@@ -80,7 +66,7 @@ export const orders: typeof en = {
     shipping: "Szállítási cím",
     payment: "Fizetés",
     taxNumber: "Adószám: {{number}}",
-    methods: { transfer: "Banki átutalás", card: "Bankkártya" },
+    methods: optionTexts.hu.order.paymentMethod,
   },
   proof: {
     open: "Látványterv megnyitása",

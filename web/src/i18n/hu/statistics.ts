@@ -1,3 +1,4 @@
+import { optionTexts } from "../../../../shared/texts/option-texts.ts";
 import { dateFilterTexts } from "../../../../shared/texts/date-filters.ts";
 import type { statistics as en } from "../en/statistics.ts";
 
@@ -17,7 +18,7 @@ export const statistics: typeof en = {
   kinds: { visits: "Megnyitások", saves: "Mentések", exchanges: "Új kapcsolatok" },
   before_one: "az előző napon {{before}}",
   before_other: "az előző {{count}} napban {{before}}",
-  sources: { qr: "QR-kód", nfc: "Chip", link: "Link" },
+  sources: optionTexts.hu.visit.source,
   chart:
     "{{kind}} naponként és forrásonként, {{from}} – {{to}}. A táblázatban ugyanezek a számok vannak.",
   table: "{{kind}} naponként és forrásonként",

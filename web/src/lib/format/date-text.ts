@@ -2,7 +2,14 @@ import type { Language } from "../../../../shared/languages.ts";
 import { locales } from "./locales.ts";
 
 /** Purpose of a date text. Each purpose has one format per language, so that equal dates look equal. */
-export type DatePurpose = "moment" | "day" | "nearDay" | "spelledDay" | "time";
+export type DatePurpose =
+  | "moment"
+  | "day"
+  | "nearDay"
+  | "spelledDay"
+  | "time"
+  | "month"
+  | "weekday";
 
 const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
   /** `21 Nov 2026, 09:40`, `2026. nov. 21. 9:40` */
@@ -15,6 +22,10 @@ const forms: Readonly<Record<DatePurpose, Intl.DateTimeFormatOptions>> = {
   spelledDay: { dateStyle: "long" },
   /** `09:40`, `9:40` */
   time: { timeStyle: "short" },
+  /** `November 2026`, `2026. november` */
+  month: { year: "numeric", month: "long" },
+  /** `Monday`, `hétfő` */
+  weekday: { weekday: "long" },
 };
 
 /** Formatters are slow to create, and lists use many. */

@@ -17,7 +17,7 @@ import { fromDocument, toDocument } from "../../../records/table/filter-tree.ts"
 import { useTableFields } from "../../../records/table/table-fields.ts";
 import { useFilterWords } from "../../../records/table/use-filter-words.ts";
 import { useValueText } from "../../../records/values/use-value-text.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 import styles from "./campaign.module.css";
 
 type Audience = Campaign["audience"];

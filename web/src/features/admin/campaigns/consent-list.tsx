@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { consent as consentModel, type Consent } from "../../../../../shared/models/consent.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 
 type ListedConsent = TableRecord & Pick<Consent, "email">;
 

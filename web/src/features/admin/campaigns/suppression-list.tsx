@@ -12,7 +12,7 @@ import { useRecordActions } from "../../../records/list/use-record-actions.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
 import { tableKey } from "../../../records/table/use-table-records.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 import { liftSuppression } from "./campaign-calls.ts";
 import { SuppressDialog } from "./suppress-dialog.tsx";
 

@@ -4,7 +4,7 @@ import { tag as tagModel, type Tag } from "../../../../../shared/models/tag.ts";
 import { screens } from "../../../lib/screens.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 
 type ListedTag = TableRecord & Pick<Tag, "code"> & Partial<Pick<Tag, "batch">>;
 

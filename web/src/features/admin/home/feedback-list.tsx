@@ -3,7 +3,7 @@ import { feedback as feedbackModel, type Feedback } from "../../../../../shared/
 import { screens } from "../../../lib/screens.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 
 type ListedFeedback = TableRecord & Pick<Feedback, "text"> & Partial<Pick<Feedback, "page">>;
 

@@ -31,7 +31,7 @@ import { useTableFields } from "../../../records/table/table-fields.ts";
 import { tableKey } from "../../../records/table/use-table-records.ts";
 import { adminModels, type AdminModel, type AdminModelName } from "./admin-models.ts";
 import { recordAddress } from "./record-address.ts";
-import { useOptionText } from "./use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 import styles from "./admin-record.module.css";
 
 type StoredRecord = FormRecord & { _rev: number; createdAt: string };

@@ -11,7 +11,7 @@ import { screens } from "../../../lib/screens.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
 import { useCardServices } from "../cards/use-card-services.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 
 type ListedCard = TableRecord &
   Pick<Card, "active" | "locked" | "code" | "name"> &

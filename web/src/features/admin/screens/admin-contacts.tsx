@@ -5,7 +5,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { screens } from "../../../lib/screens.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 
 type ListedContact = TableRecord & Pick<Contact, "name"> & Partial<Pick<Contact, "companyName">>;
 

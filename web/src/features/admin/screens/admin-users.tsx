@@ -9,7 +9,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { screens } from "../../../lib/screens.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { useOptionText } from "../records/use-option-text.ts";
+import { useOptionText } from "../../../records/values/use-option-text.ts";
 import { InviteUserDialog } from "../users/invite-user-dialog.tsx";
 import { UserState } from "../users/user-state.tsx";
 import { useUserServices } from "../users/use-user-services.ts";

@@ -1,0 +1,128 @@
+import { Archive, ArchiveRestore, SquarePen, Trash2, UserRoundPlus } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AccessGroup } from "../../../../../shared/access-groups.ts";
+import { query as queryModel } from "../../../../../shared/models/query.ts";
+import { report as reportModel } from "../../../../../shared/models/report.ts";
+import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { useNavigate } from "react-router";
+import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
+import { notify } from "../../../lib/overlays/toasts.ts";
+import { RecordTable } from "../../../records/table/record-table.tsx";
+import type { TableRecord } from "../../../records/table/table-query.ts";
+import { tableKey } from "../../../records/table/use-table-records.ts";
+import { queryRecords, reportRecords } from "../report-calls.ts";
+import { editAddress, reportAddress, type SavedKind } from "../saved/saved-address.ts";
+import { ShareDialog } from "../saved/share-dialog.tsx";
+import { useReportRights } from "../saved/use-report-rights.ts";
+
+interface Listed extends TableRecord {
+  name: string;
+  owner: string;
+  archived: boolean;
+  sharedGroups: AccessGroup[];
+}
+
+export interface SavedListProps {
+  kind: SavedKind;
+  /** Whether it lists what was archived. */
+  isArchive: boolean;
+}
+
+const columns = ["createdAt", "updatedAt"];
+const sort = ["-updatedAt"];
+const bases = { current: { archived: false }, archive: { archived: true } };
+
+/** The reports or queries that the user has made, and those that others share with them. */
+export function SavedList({ kind, isArchive }: SavedListProps) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const failureText = useFailureText();
+  const { isOwn, mayMake } = useReportRights();
+  const [shared, setShared] = useState<Listed>();
+  const calls = kind === "report" ? reportRecords : queryRecords;
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      await cache.invalidateQueries({ queryKey: tableKey(kind) });
+      notify.success(done);
+    } catch (failure) {
+      const { title, detail } = failureText(failure);
+      notify.failure(title, { detail });
+    }
+  };
+  const remove = async ({ _id, name }: Listed) => {
+    const isSure = await confirm({
+      title: t("reports.delete.title", { name }),
+      text: t("reports.delete.text"),
+      yes: t("reports.delete.yes"),
+      isLoss: true,
+    });
+    if (isSure) await change(() => calls.delete(_id), t("reports.delete.done"));
+  };
+  const archive = ({ _id, archived }: Listed) =>
+    change(
+      () => calls.update({ _id, archived: !archived }),
+      t(archived ? "reports.archive.restored" : "reports.archive.done"),
+    );
+  return (
+    <>
+      <RecordTable<Listed>
+        key={`${kind} ${isArchive}`}
+        model={kind === "report" ? reportModel : queryModel}
+        base={isArchive ? bases.archive : bases.current}
+        label={t(`reports.lists.${kind}`)}
+        searchLabel={t("reports.lists.search")}
+        lead={{
+          label: t("reports.lists.name"),
+          fields: ["name", "owner", "archived", "sharedGroups"],
+          sort: "name",
+          text: ({ name }) => name,
+          fact: (record) => (isOwn(record) ? undefined : t("reports.lists.shared")),
+          to: ({ _id }) => reportAddress(kind, _id),
+        }}
+        columns={columns}
+        sort={sort}
+        rowActions={(record) =>
+          isOwn(record)
+            ? [
+                ...(mayMake
+                  ? [
+                      {
+                        text: t("reports.edit"),
+                        icon: SquarePen,
+                        onSelect: () => void navigate(editAddress(kind, record._id)),
+                      },
+                    ]
+                  : []),
+                {
+                  text: t("reports.share.action"),
+                  icon: UserRoundPlus,
+                  onSelect: () => setShared(record),
+                },
+                {
+                  text: t(record.archived ? "reports.archive.restore" : "reports.archive.action"),
+                  icon: record.archived ? ArchiveRestore : Archive,
+                  onSelect: () => void archive(record),
+                },
+                {
+                  text: t("reports.delete.action"),
+                  icon: Trash2,
+                  isLoss: true,
+                  onSelect: () => void remove(record),
+                },
+              ]
+            : []
+        }
+        empty={{
+          title: t(`reports.lists.empty.${isArchive ? "archive" : kind}`),
+          text: t("reports.lists.empty.text"),
+        }}
+      />
+      {shared && <ShareDialog kind={kind} record={shared} onClose={() => setShared(undefined)} />}
+    </>
+  );
+}

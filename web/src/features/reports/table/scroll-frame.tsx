@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./scroll-frame.module.css";
+
+export interface ScrollFrameProps {
+  /** Names the frame for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A wide table scrolls in a frame of its own, which the keyboard reaches. */
+export function ScrollFrame({ label, children }: ScrollFrameProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
