@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import type { ReportAnswer } from "../../../functions/data/search/report-answer.ts";
 import type { SearchAnswer } from "../../../functions/data/search/search-answer.ts";
 import type { SearchRequest } from "../../../functions/data/search/search-request.ts";
 import { hubEvents } from "../../../shared/operations/hub.ts";
@@ -7,7 +8,7 @@ import { median } from "../measure-pair.ts";
 import type { Figure } from "../print-figures.ts";
 import type { DuckDbResult, DuckDbTask } from "./duckdb-process.ts";
 import type { EngineResult, EngineTask } from "./engine-process.ts";
-import { comparedSearches, type ComparedSearch } from "./searches.ts";
+import { comparedReport, comparedSearches, type ComparedStatement } from "./searches.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 /** Allowed time of a search over the same statement by DuckDB alone. */
@@ -36,7 +37,8 @@ export async function compareSearches(): Promise<Figure[]> {
   try {
     const [{ request }] = comparedSearches;
     const figures = [await measureFirst("first search of a process", engine, request)];
-    for (const search of comparedSearches) figures.push(...(await compare(engine, duckDb, search)));
+    for (const search of [...comparedSearches, comparedReport])
+      figures.push(...(await compare(engine, duckDb, search)));
     const { peakBytes } = await engine.work({ request, times: 1 });
     return [...figures, memoryFigure(peakBytes)];
   } finally {
@@ -64,7 +66,7 @@ async function measureFirst(what: string, engine: Engine, request: SearchRequest
 async function compare(
   engine: Engine,
   duckDb: DuckDb,
-  { what, request, peer, readPeer }: ComparedSearch,
+  { what, request, peer, readPeer }: ComparedStatement,
 ): Promise<Figure[]> {
   const ours = () => engine.work({ request, times: callsPerRound });
   const theirs = () => duckDb.work({ ...peer, times: callsPerRound });
@@ -94,8 +96,10 @@ async function compare(
   ];
 }
 
-/** Ids in order, or a number. */
-function readFound(answer: SearchAnswer): unknown {
+/** Ids in order, a number, or the groups of a report with their counts. */
+function readFound(answer: SearchAnswer | ReportAnswer): unknown {
+  if (answer.kind === "groups")
+    return answer.rows.map(({ x, count }) => [...x, count].join()).toSorted();
   if (answer.kind === "rows") return answer.rows.map(({ _id }) => _id);
   if (answer.kind === "count") return answer.count;
   throw new Error(`The search answered ${answer.kind}`);

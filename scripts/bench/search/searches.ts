@@ -26,16 +26,20 @@ function createRequest(
   );
 }
 
-/** A search, and the same by DuckDB alone. */
-export interface ComparedSearch {
+/** A statement of the search, and the same by DuckDB alone. */
+export interface ComparedStatement {
   what: string;
+  request: SearchRequest;
+  peer: Pick<DuckDbTask, "text" | "values">;
+  /** What both must find: ids in order, a number, or the groups of a report with their counts. */
+  readPeer: (rows: DuckDbResult["rows"]) => unknown;
+}
+
+/** A search of the hub. */
+export interface ComparedSearch extends ComparedStatement {
   /** What the hub is asked. */
   call: "read" | "count";
   input: QueryInput;
-  request: SearchRequest;
-  peer: Pick<DuckDbTask, "text" | "values">;
-  /** What both must find: ids in order, or a number. */
-  readPeer: (rows: DuckDbResult["rows"]) => unknown;
 }
 
 const pageInput = { filter: { city }, sort: { lastName: 1 } };
@@ -64,6 +68,28 @@ const cityCount: ComparedSearch = {
 };
 
 export const comparedSearches = [sortedPage, cityCount] as const;
+
+/** A chart with two axes, one of them a date in Budapest. */
+export const comparedReport: ComparedStatement = {
+  what: "report: all cards by city and month",
+  request: {
+    ...createRequest(admin, {}, "count"),
+    wanted: {
+      kind: "groups",
+      axes: ["city", "createdAt.month"],
+      values: [{ field: "_id", operation: "count" }],
+      by: { axis: 0 },
+      descending: false,
+      limit: 10_000,
+    },
+  },
+  peer: {
+    text: `SELECT city, strftime(timezone('Europe/Budapest', createdAt::TIMESTAMPTZ), '%Y-%m') AS month,
+             count(*)::DOUBLE AS n FROM cards GROUP BY ALL`,
+    values: [],
+  },
+  readPeer: (rows) => rows.map(({ city: group, month, n }) => [group, month, n].join()).toSorted(),
+};
 
 /** The cards of one company among all of them. */
 export const companySearch = createRequest(companyAdmin, { filter: { city: cityOf(1) } }, "count");
