@@ -45,6 +45,11 @@ const words = {
     city: "City",
     apply: "Apply",
     close: "Close",
+    newFolder: "New folder",
+    actions: "Actions",
+    move: "Move to folder",
+    folder: "Folder",
+    moved: "Moved to another folder.",
     drill: /show the records of/,
   },
   hu: {
@@ -82,6 +87,11 @@ const words = {
     city: "Település",
     apply: "Alkalmazás",
     close: "Bezárás",
+    newFolder: "Új mappa",
+    actions: "Műveletek",
+    move: "Áthelyezés mappába",
+    folder: "Mappa",
+    moved: "Áthelyezve a másik mappába.",
     drill: /a rekordok megjelenítése/,
   },
 } as const;
@@ -178,6 +188,22 @@ describe("reports", () => {
       await page.getByLabel("értékesítés").check();
       await page.getByRole("dialog").getByRole("button", { name: text.save, exact: true }).click();
       await toast(page, text.shared);
+
+      await page.goto("/report");
+      await page.getByRole("button", { name: text.newFolder }).click();
+      await page.getByRole("dialog").getByLabel(text.name, { exact: true }).fill(name);
+      await page.getByRole("dialog").getByRole("button", { name: text.save, exact: true }).click();
+      await page.waitForURL(/folder=[\w-]+/);
+      await page.goto("/report");
+      await page.getByRole("button", { name: `${text.actions}: ${name}` }).click();
+      await page.getByRole("menuitem", { name: text.move }).click();
+      await page.getByRole("dialog").getByLabel(text.folder).selectOption({ label: name });
+      await page.getByRole("dialog").getByRole("button", { name: text.save, exact: true }).click();
+      await toast(page, text.moved);
+      await page.getByLabel(text.folder, { exact: true }).selectOption({ label: name });
+      await expect.poll(() => page.locator("[data-row]").count()).toBe(1);
+      await expectAccessible(page);
+      await shoot(page, `report-folder-${device.width}`);
 
       await page.goto(`/report?report=${id}`);
       await page.locator("tbody tr").first().waitFor();

@@ -155,6 +155,15 @@ export const reports = {
       text: "Yours and those that others share with you appear here.",
     },
   },
+  folders: {
+    label: "Folder",
+    all: "All folders",
+    none: "No folder",
+    new: "New folder",
+    move: "Move to folder",
+    moveTitle: "Where to put {{name}}?",
+    moved: "Moved to another folder.",
+  },
   gone: {
     report: "This report cannot be opened",
     query: "This query cannot be opened",

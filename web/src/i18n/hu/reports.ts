@@ -161,6 +161,15 @@ export const reports: typeof en = {
       text: "Itt jelennek meg a sajátjai és az Önnel megosztottak.",
     },
   },
+  folders: {
+    label: "Mappa",
+    all: "Minden mappa",
+    none: "Nincs mappában",
+    new: "Új mappa",
+    move: "Áthelyezés mappába",
+    moveTitle: "Hová kerüljön: {{name}}?",
+    moved: "Áthelyezve a másik mappába.",
+  },
   gone: {
     report: "Ez a kimutatás nem nyitható meg",
     query: "Ez a lekérdezés nem nyitható meg",

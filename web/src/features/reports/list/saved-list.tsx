@@ -1,6 +1,13 @@
-import { Archive, ArchiveRestore, SquarePen, Trash2, UserRoundPlus } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  FolderInput,
+  SquarePen,
+  Trash2,
+  UserRoundPlus,
+} from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccessGroup } from "../../../../../shared/access-groups.ts";
 import { query as queryModel } from "../../../../../shared/models/query.ts";
@@ -17,25 +24,30 @@ import { editAddress, reportAddress, type SavedKind } from "../saved/saved-addre
 import { ShareDialog } from "../saved/share-dialog.tsx";
 import { useReportRights } from "../saved/use-report-rights.ts";
 
+import { MoveToFolderDialog } from "./move-to-folder-dialog.tsx";
+import { useFolders } from "./use-folders.ts";
+
 interface Listed extends TableRecord {
   name: string;
   owner: string;
   archived: boolean;
   sharedGroups: AccessGroup[];
+  folder?: string;
 }
 
 export interface SavedListProps {
   kind: SavedKind;
   /** Whether it lists what was archived. */
   isArchive: boolean;
+  /** Id of the folder whose content it lists; empty: everything. */
+  folder: string;
 }
 
 const columns = ["createdAt", "updatedAt"];
 const sort = ["-updatedAt"];
-const bases = { current: { archived: false }, archive: { archived: true } };
 
 /** The reports or queries that the user has made, and those that others share with them. */
-export function SavedList({ kind, isArchive }: SavedListProps) {
+export function SavedList({ kind, isArchive, folder }: SavedListProps) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -43,6 +55,12 @@ export function SavedList({ kind, isArchive }: SavedListProps) {
   const failureText = useFailureText();
   const { isOwn, mayMake } = useReportRights();
   const [shared, setShared] = useState<Listed>();
+  const [moved, setMoved] = useState<Listed>();
+  const { folders } = useFolders();
+  const base = useMemo(
+    () => ({ archived: isArchive, ...(folder !== "" && { folder }) }),
+    [isArchive, folder],
+  );
   const calls = kind === "report" ? reportRecords : queryRecords;
   const change = async (work: () => Promise<unknown>, done: string) => {
     try {
@@ -71,14 +89,14 @@ export function SavedList({ kind, isArchive }: SavedListProps) {
   return (
     <>
       <RecordTable<Listed>
-        key={`${kind} ${isArchive}`}
+        key={`${kind} ${isArchive} ${folder}`}
         model={kind === "report" ? reportModel : queryModel}
-        base={isArchive ? bases.archive : bases.current}
+        base={base}
         label={t(`reports.lists.${kind}`)}
         searchLabel={t("reports.lists.search")}
         lead={{
           label: t("reports.lists.name"),
-          fields: ["name", "owner", "archived", "sharedGroups"],
+          fields: ["name", "owner", "archived", "sharedGroups", "folder"],
           sort: "name",
           text: ({ name }) => name,
           fact: (record) => (isOwn(record) ? undefined : t("reports.lists.shared")),
@@ -104,6 +122,11 @@ export function SavedList({ kind, isArchive }: SavedListProps) {
                   onSelect: () => setShared(record),
                 },
                 {
+                  text: t("reports.folders.move"),
+                  icon: FolderInput,
+                  onSelect: () => setMoved(record),
+                },
+                {
                   text: t(record.archived ? "reports.archive.restore" : "reports.archive.action"),
                   icon: record.archived ? ArchiveRestore : Archive,
                   onSelect: () => void archive(record),
@@ -122,6 +145,20 @@ export function SavedList({ kind, isArchive }: SavedListProps) {
           text: t("reports.lists.empty.text"),
         }}
       />
+      {moved && (
+        <MoveToFolderDialog
+          name={moved.name}
+          folder={moved.folder ?? ""}
+          folders={folders}
+          onMove={(id) =>
+            void change(
+              () => calls.update({ _id: moved._id, folder: id === "" ? null : id }),
+              t("reports.folders.moved"),
+            )
+          }
+          onClose={() => setMoved(undefined)}
+        />
+      )}
       {shared && <ShareDialog kind={kind} record={shared} onClose={() => setShared(undefined)} />}
     </>
   );

@@ -1,9 +1,11 @@
-import { ChartColumn, SquarePen, Table } from "lucide-react";
+import { ChartColumn, FolderPlus, SquarePen, Table } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ButtonLink } from "../../../components/controls/button.tsx";
+import { Button, ButtonLink } from "../../../components/controls/button.tsx";
+import { SelectField } from "../../../components/controls/field.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
@@ -13,6 +15,8 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { screens } from "../../../lib/screens.ts";
 import { readSavedQuery, toQueryRequest } from "../builder/draft-query.ts";
+import { FolderDialog } from "../list/folder-dialog.tsx";
+import { useFolders } from "../list/use-folders.ts";
 import { SavedList } from "../list/saved-list.tsx";
 import { axesQuery } from "../report-calls.ts";
 import { MissingSaved } from "../saved/missing-saved.tsx";
@@ -41,6 +45,13 @@ function Lists() {
   const { mayMake } = useReportRights();
   const [list, open] = useAddressChoice("list", lists, "report");
   const [archived, chooseArchived] = useAddressChoice("kind", ["report", "query"], "report");
+  const { folders } = useFolders();
+  const [folder, chooseFolder] = useAddressChoice(
+    "folder",
+    folders.map(({ _id }) => _id),
+    "",
+  );
+  const [isNaming, setNaming] = useState(false);
   const kind: SavedKind = list === "archive" ? archived : list;
   return (
     <>
@@ -78,8 +89,25 @@ function Lists() {
             onChange={chooseArchived}
           />
         )}
+        <div className={styles.folders}>
+          <SelectField
+            label={t("reports.folders.label")}
+            value={folder}
+            options={[
+              { value: "", text: t("reports.folders.all") },
+              ...folders.map(({ _id, name }) => ({ value: _id, text: name })),
+            ]}
+            onChange={({ target }) => chooseFolder(target.value)}
+          />
+          {mayMake && (
+            <Button icon={FolderPlus} onClick={() => setNaming(true)}>
+              {t("reports.folders.new")}
+            </Button>
+          )}
+        </div>
       </div>
-      <SavedList kind={kind} isArchive={list === "archive"} />
+      <SavedList kind={kind} isArchive={list === "archive"} folder={folder} />
+      {isNaming && <FolderDialog onMade={chooseFolder} onClose={() => setNaming(false)} />}
     </>
   );
 }
