@@ -83,7 +83,10 @@ export async function composedEmail(form: URLSearchParams): Promise<Outgoing> {
   });
 }
 
-/** `throttle@` and `reject@` recipients are refused, as whole messages are by SES. */
+/**
+ * `throttle@` and `reject@` recipients are refused, as whole messages are by SES, and `paused@` as everything is while SES
+ * has paused the account.
+ */
 function checked(outgoing: Outgoing): Outgoing {
   const { raw, recipients } = outgoing;
   if (raw.length > largestMessage) {
@@ -101,6 +104,9 @@ function checked(outgoing: Outgoing): Outgoing {
   }
   if (parts.includes("reject")) {
     throw new SesError("MessageRejected", "Email address is not verified.");
+  }
+  if (parts.includes("paused")) {
+    throw new SesError("AccountSendingPausedException", "Email sending is disabled.");
   }
   return outgoing;
 }

@@ -88,6 +88,7 @@ describe("SendRawEmail", () => {
   test.each([
     ["throttle@user.example", "Throttling"],
     ["reject+x@user.example", "MessageRejected"],
+    ["paused@user.example", "AccountSendingPausedException"],
     ["no-domain@", "InvalidParameterValue"],
   ])("refuses %s with %s, and keeps nothing", async (to, name) => {
     await expect(sendRaw(message("x@user.example"), { Destinations: [to] })).rejects.toMatchObject({

@@ -40,7 +40,7 @@ const largestBody = 40 * 1024 * 1024;
 
 /**
  * SES v1 (SendEmail, SendRawEmail) on this machine: nothing is mailed, every message lands in
- * `dataDir/mail/ID.eml`. Recipients `throttle@` and `reject@` of any domain are refused, `bounce@`
+ * `dataDir/mail/ID.eml`. Recipients `throttle@`, `reject@` and `paused@` of any domain are refused, `bounce@`
  * and `complaint@` cause those events. No signatures are checked.
  */
 export async function startSes(options: SesOptions): Promise<Ses> {

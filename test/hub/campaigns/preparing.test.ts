@@ -7,6 +7,7 @@ import type {
 import { campaign as campaignModel } from "../../../shared/models/campaign.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { delivery as deliveryModel } from "../../../shared/models/delivery.ts";
+import { notification as notificationModel } from "../../../shared/models/notification.ts";
 import { suppression as suppressionModel } from "../../../shared/models/suppression.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { makeUser } from "../../support/make-records.ts";
@@ -374,5 +375,29 @@ describe("a provider that refuses one address in ten (T41)", () => {
     expect(failed).toHaveLength(3);
     expect(rows.filter((row) => row?.state === "handedOver")).toHaveLength(27);
     expect(await findCampaign(hub, _id)).toMatchObject({ state: "sent" });
+  });
+});
+
+describe("an account that the provider has paused (T41)", () => {
+  test("pauses the campaign, keeps its rows, and tells the admins", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const lastName = nextName();
+    const email = await makeReader(hub, { lastName, email: `paused@${lastName}.example` });
+    const { _id } = await launchCampaign(sender, lastName);
+    await run(hub, engine);
+
+    expect(await findCampaign(hub, _id)).toMatchObject({
+      state: "paused",
+      pauseReason: "accountPaused",
+    });
+    expect(await findRowState(hub, _id, email)).toBe("queued");
+    await deliverOutbox(hub, "adminNotice");
+    await deliverOutbox(hub, "adminNotice");
+    const { items } = await hub.store.list(notificationModel, {
+      index: "byOwner",
+      partition: [sender.user._id],
+      limit: 20,
+    });
+    expect(items.filter(({ kind }) => kind === "campaign.paused")).not.toEqual([]);
   });
 });
