@@ -165,12 +165,12 @@ describe("campaigns", () => {
       await see(page, text.started);
       await page.getByRole("button", { name: text.pause, exact: true }).click();
       await see(page, text.paused);
-      await page.getByText(text.byState).first().waitFor();
       await expectAccessible(page);
       await shoot(page, `campaign-paused-${device.width}`);
       await setRate(context, 100);
       await page.getByRole("button", { name: text.resume, exact: true }).click();
       await page.getByText(text.sent, { exact: true }).first().waitFor({ timeout: 60_000 });
+      await page.getByText(text.byState).first().waitFor();
       await expectAccessible(page);
       await shoot(page, `campaign-report-${device.width}`);
 
