@@ -16,6 +16,8 @@ export const listedModels = [
   "masterData",
   "order",
   "product",
+  "query",
+  "report",
   "setting",
   "suppression",
   "tag",
