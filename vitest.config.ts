@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { pollTimeout } from "./test/support/poll-timeout.ts";
 import { LongFilesFirst } from "./test/support/test-order.ts";
 
 /** Node's own code; the web's component tests and the browser journeys are projects of their own. */
@@ -19,16 +20,16 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     exclude: local,
-    // Tests wait for disks, timers and browsers a third of their time: two files more than cores keep the cores busy.
-    maxWorkers: availableParallelism() + 2,
+    // Tests wait for timers and browsers now and then: one file more than cores keeps the cores busy.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },
     // These end what hangs; whatever has a limit measures it itself.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     silent: "passed-only",
-    // The limit is long because other tests may use the machine. A test continues as soon as the awaited state is
-    // reached.
-    expect: { poll: { timeout: 10_000 } },
+    // A failure names the whole list that was not empty, and not its length only.
+    chaiConfig: { truncateThreshold: 1000 },
+    expect: { poll: pollTimeout },
     projects: [
       {
         extends: true,

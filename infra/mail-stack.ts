@@ -34,7 +34,7 @@ export class MailStack extends Stack {
       // After a complaint SES would drop the mails about access to the account too (docs/decisions/mails.md).
       suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     });
-    this.events = new Topic(this, "Events", { enforceSSL: true });
+    this.events = new Topic(this, "Events", { enforceSSL: true, signatureVersion: "2" });
     this.events.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal("ses.amazonaws.com")],

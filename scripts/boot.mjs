@@ -66,8 +66,10 @@ try {
   if (!target) throw new Error("Say which file to start: node scripts/boot.mjs scripts/start.ts");
   await install();
   const node = newNode();
-  // Browser tests come with `npm test`: the browser is found or installed before anything runs.
-  const prepared = /(^|\/)test\.ts$/.test(target) ? await run(node, "scripts/chromium.ts", []) : 0;
+  // Tests start programs that are not from npm: these are found or installed before anything runs.
+  const prepared = /(^|\/)test\.ts$/.test(target)
+    ? await run(node, "scripts/test-programs.ts", [])
+    : 0;
   process.exitCode = prepared || (await run(node, target, args));
 } catch (error) {
   console.error(error.message);

@@ -9,17 +9,25 @@ export interface ToolRun {
   output: string;
 }
 
+interface RunOptions {
+  /** A longer run is ended, and is not ok. */
+  limitMs?: number;
+  env?: Readonly<Record<string, string>>;
+}
+
 /** Runs a tool of node_modules under this Node; `quiet` keeps what it prints for the caller. */
 export async function runTool(
   tool: string,
   args: readonly string[],
   voice: "quiet" | "shown",
+  { limitMs, env = {} }: RunOptions = {},
 ): Promise<ToolRun> {
   const begun = performance.now();
   const bin = join(root, "node_modules", ".bin");
   const child = spawn(join(bin, tool), args, {
     cwd: root,
-    env: { ...process.env, PATH: `${bin}:${process.env["PATH"] ?? ""}` },
+    timeout: limitMs,
+    env: { ...process.env, ...env, PATH: `${bin}:${process.env["PATH"] ?? ""}` },
     stdio: [
       "ignore",
       voice === "quiet" ? "pipe" : "inherit",

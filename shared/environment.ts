@@ -15,10 +15,14 @@ export const environment = {
   visitQueue: "VISIT_QUEUE_URL",
   invoiceQueue: "INVOICE_QUEUE_URL",
   printQueue: "PRINT_QUEUE_URL",
+  reportQueue: "REPORT_QUEUE_URL",
+  reportMailQueue: "REPORT_MAIL_QUEUE_URL",
   campaignQueue: "CAMPAIGN_QUEUE_URL",
   /** Name of the function that answers queries from the replica. */
   searchFunction: "SEARCH_FUNCTION",
   mailSender: "MAIL_SENDER",
+  /** The topic whose notifications about mails are believed. */
+  mailTopic: "MAIL_TOPIC_ARN",
   /** Scheme, host and port of the one public domain, without a trailing slash. */
   publicOrigin: "PUBLIC_ORIGIN",
   /**

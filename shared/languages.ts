@@ -3,6 +3,9 @@ export const languages = ["en", "hu"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** The languages by their own names. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", hu: "Magyar" };
+
 /** Used where neither the caller nor the browser says otherwise. */
 export const defaultLanguage: Language = "en";
 

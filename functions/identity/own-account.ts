@@ -8,8 +8,8 @@ import type { Session } from "./sessions.ts";
 
 /** The account of a session, as the user sees it. */
 export function toOwnAccount(session: Pick<Session, "user" | "way" | "mustChangePassword">): Me {
-  const { _id, lastName, firstName, email, language, company, administers, erasesAt, cardOrder } =
-    session.user;
+  const { _id, lastName, firstName, email, language, company, administers } = session.user;
+  const { erasesAt, cardOrder, mutedMails, maySend, favourites } = session.user;
   const first = findRequiredStep(session);
   const wallets = parseWallets(readVariable(environment.wallets) ?? "");
   return {
@@ -21,6 +21,9 @@ export function toOwnAccount(session: Pick<Session, "user" | "way" | "mustChange
     groups: listAccountGroups(session.user),
     administers,
     ...(cardOrder !== undefined && { cardOrder }),
+    ...(mutedMails !== undefined && { mutedMails }),
+    ...(maySend === true && { maySend }),
+    ...(favourites !== undefined && { favourites }),
     ...(company !== undefined && { company }),
     ...(first !== undefined && { mustDo: first }),
     ...(wallets.length > 0 && { wallets }),

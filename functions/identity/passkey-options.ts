@@ -1,3 +1,4 @@
+import { formatAccountName } from "../../shared/text/account-name.ts";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -17,16 +18,16 @@ const algorithms = [-8, -7, -257] as const;
 
 /** Options to make a discoverable passkey with user verification. `present` are the ids of the existing passkeys. */
 export function createRegistrationOptions(
-  { _id, email, firstName, lastName }: User,
+  account: User,
   present: readonly string[],
 ): PublicKeyCredentialCreationOptionsJSON {
   return {
     challenge: newSecret(),
     rp: { id: relyingParty.id, name: relyingParty.name },
     user: {
-      id: Buffer.from(_id).toString("base64url"),
-      name: email,
-      displayName: `${firstName} ${lastName}`,
+      id: Buffer.from(account._id).toString("base64url"),
+      name: account.email,
+      displayName: formatAccountName(account, account.language),
     },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" })),
     timeout: passkeyLimits.challengeMs,

@@ -21,7 +21,7 @@ export interface Session {
   key: Key;
   user: User;
   /** What the XSRF token of this session is. */
-  xsrf: string;
+  readonly xsrf: string;
   /** How the user logged in. */
   way: LoginWay;
   /** ms since 1970. */
@@ -133,7 +133,10 @@ export async function loadSession(
   return {
     key,
     user,
-    xsrf: deriveXsrfToken(parts.secret),
+    // Most calls never ask for it.
+    get xsrf() {
+      return deriveXsrfToken(parts.secret);
+    },
     way: stored["way"] === "passkey" ? "passkey" : "password",
     openedAt: Number(stored["openedAt"]),
     mustChangePassword: stored["mustChangePassword"] === true,
@@ -151,7 +154,8 @@ export function isSessionEnded({ epoch, openedAt, usedAt, endsAt }: Item, user: 
   const life =
     listAccountGroups(user).length > 0 ? sessionTimes.staffAbsoluteMs : sessionTimes.absoluteMs;
   const end = Math.min(Number(openedAt) + life, Number(endsAt ?? Number.POSITIVE_INFINITY));
-  return nowMs() >= end || nowMs() - Number(usedAt) >= sessionTimes.idleMs;
+  const now = nowMs();
+  return now >= end || now - Number(usedAt) >= sessionTimes.idleMs;
 }
 
 /** Notes the last use, at most every ten minutes. False when the session has been ended since it was read. */

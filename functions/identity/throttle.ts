@@ -34,11 +34,15 @@ export function throttleKey(purpose: string, address: string, login: string): Ke
   };
 }
 
-/** Counts a try and returns the tries of this window. Throws `rate.limited` with the seconds to wait. */
+/**
+ * Counts a try and returns the tries of this window. Throws `rate.limited` with the seconds to wait.
+ * @param amount the tries that this one counts for, such as the people whom a call names
+ */
 export async function countTry(
   { table, deadline }: { table: Table; deadline: Deadline },
   key: Key,
   limits: TryLimits,
+  amount = 1,
 ): Promise<number> {
   const id = randomUUID();
   return retryUntilDeadline(
@@ -48,9 +52,9 @@ export async function countTry(
       const found = await table.get(key);
       // The answer to the write was lost: this try is counted.
       if (found?.["lastTry"] === id) return Number(found["tries"]);
-      checkTries(found, limits);
+      checkTries(found, limits, amount);
       const isOver = found === undefined || isPast(found);
-      const tries = isOver ? 1 : Number(found["tries"]) + 1;
+      const tries = (isOver ? 0 : Number(found["tries"])) + amount;
       const windowEnds = isOver ? nowMs() + limits.windowMs : Number(found["windowEnds"]);
       const item = {
         ...key,
@@ -75,8 +79,8 @@ export async function countTry(
 }
 
 /** Refuses a source that has to wait; counts no try. Throws `rate.limited` with the seconds to wait. */
-export function checkTries(counted: Item | undefined, limits: TryLimits): void {
-  if (counted !== undefined && !isPast(counted)) refuseEarly(counted, limits);
+export function checkTries(counted: Item | undefined, limits: TryLimits, amount = 1): void {
+  if (counted !== undefined && !isPast(counted)) refuseEarly(counted, limits, amount);
 }
 
 /** The write for the transaction of a correct try: it resets the count, and fails when no tries were left. */
@@ -101,8 +105,8 @@ function waitAfter(tries: number, limits: TryLimits): number {
   return tries < limits.waitFrom ? 0 : limits.firstWaitMs * 2 ** (tries - limits.waitFrom);
 }
 
-function refuseEarly({ tries, windowEnds, nextAt }: Item, limits: TryLimits): void {
-  const until = Number(tries) >= limits.maxTries ? Number(windowEnds) : Number(nextAt);
+function refuseEarly({ tries, windowEnds, nextAt }: Item, limits: TryLimits, amount: number): void {
+  const until = Number(tries) + amount > limits.maxTries ? Number(windowEnds) : Number(nextAt);
   const left = until - nowMs();
   if (left > 0) throw new HubError("rate.limited", { retryAfter: Math.ceil(left / 1000) });
 }

@@ -64,9 +64,16 @@ function renderSheet(content: MailContent): string {
   return `<table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightColours.surface}" style="${mailStyles.sheet}"><tr><td class="pad" style="${mailStyles.pad}">${inner.join("")}</td></tr></table>`;
 }
 
-function renderFooter({ language, why, home }: MailContent): string {
+function renderFooter({ language, why, unsubscribe, home }: MailContent): string {
   return (
     `<div style="padding-top:16px">${renderParagraph("footer", "muted", why.toHtml())}` +
+    (unsubscribe
+      ? renderParagraph(
+          "footer",
+          "muted",
+          renderLink(unsubscribe.address, unsubscribe.label.toHtml()),
+        )
+      : "") +
     `${renderParagraph("footer", "muted", `${escapeHtml(mailFrame[language].sender)}<br>${renderLink(home)}`)}</div>`
   );
 }
@@ -99,8 +106,8 @@ function renderButton({ label, address }: MailLink, copyLink: string): string {
   );
 }
 
-function renderLink(address: string): string {
-  return `<a class="link" href="${escapeHtml(address)}" style="${mailStyles.link}">${escapeHtml(address)}</a>`;
+function renderLink(address: string, label = escapeHtml(address)): string {
+  return `<a class="link" href="${escapeHtml(address)}" style="${mailStyles.link}">${label}</a>`;
 }
 
 function renderParagraph(

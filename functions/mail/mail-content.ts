@@ -1,10 +1,12 @@
 import type { Language } from "../../shared/languages.ts";
+import { formatAccountName } from "../../shared/text/account-name.ts";
 import { MailLine } from "./fill-text.ts";
 import { type MailFact, buildMailFacts } from "./mail-facts.ts";
 import { mailFrame } from "./mail-frame.ts";
 import type { MailMessage } from "./mail-message.ts";
 import type { MailTexts } from "./mail-text.ts";
 import { isGreetable, toSingleLine } from "./single-line.ts";
+import { unsubscribePath } from "./unsubscribe-address.ts";
 
 /** A label and the full address that it opens. */
 export interface MailLink {
@@ -32,6 +34,7 @@ export interface MailContent {
   ifNotYou?: MailLine;
   elsewhere?: MailLink;
   why: MailLine;
+  unsubscribe?: MailLink;
   /** Address of the product. */
   home: string;
 }
@@ -79,6 +82,13 @@ export function buildMailContent(
         },
       }),
     why: MailLine.fill(text.why),
+    ...(text.unsubscribe !== undefined &&
+      message.unsubscribe !== undefined && {
+        unsubscribe: {
+          label: MailLine.fill(text.unsubscribe),
+          address: createAddress(origin, unsubscribePath(message.unsubscribe)),
+        },
+      }),
     home: origin,
   };
 }
@@ -92,8 +102,7 @@ function createGreeting(
   language: Language,
   { firstName = "", lastName = "" }: Record<string, string>,
 ) {
-  const names = language === "hu" ? [lastName, firstName] : [firstName, lastName];
-  const name = toSingleLine(names.join(" "));
+  const name = toSingleLine(formatAccountName({ lastName, firstName }, language));
   const { greeting: toName, greetingToUnknown } = mailFrame[language];
   return isGreetable(name) ? MailLine.fill(toName, { name }) : MailLine.fill(greetingToUnknown);
 }

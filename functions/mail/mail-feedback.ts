@@ -36,9 +36,8 @@ const json = z.pipe(
   z.transform((text): unknown => JSON.parse(text)),
 );
 
-/** A notification of SNS with an event of SES, as the queue gets it (Amazon SES developer guide, event publishing). */
+/** The event of SES in a notification of SNS (Amazon SES developer guide, event publishing). */
 export const mailFeedback = z.object({
-  Type: z.literal("Notification"),
   Message: z.pipe(json, z.union([bounce, complaint, progress, other])),
 });
 

@@ -24,6 +24,10 @@ export const mailMessage = z.object({
   ),
   /** A text of ours that is attached to the mail; `name` is the file's name. */
   document: z.optional(z.object({ name: z.string(), text: z.string() })),
+  /** A file that is attached to the mail: its name, its type and its object in the bucket of exports. */
+  file: z.optional(z.object({ name: z.string(), type: z.string(), key: z.string() })),
+  /** Of mails that come regularly: the token of the links by which their reader stops them. */
+  unsubscribe: z.optional(z.string()),
   /** A vCard that is attached to the mail; `name` is the file's name. */
   contact: z.optional(z.object({ name: z.string(), vcard: z.string() })),
 });

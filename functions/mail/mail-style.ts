@@ -1,3 +1,5 @@
+import { darkMailColours as dark, lightMailColours } from "../../shared/campaigns/mail-colours.ts";
+
 /**
  * Style of mails. Every declaration is inline, because many mail programs drop style sheets. A style sheet only adds
  * the dark theme and narrow screens. The colours are the product's paper and ink.
@@ -7,24 +9,7 @@ const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 /** Both spellings are needed: an unbreakable word must not widen a narrow screen. */
 const wrap = "overflow-wrap:anywhere;word-break:break-word";
 
-export const lightColours = {
-  paper: "#F8F4EC",
-  surface: "#FFFDF8",
-  hairline: "#E2D9C9",
-  ink: "#211C15",
-  muted: "#575045",
-  accent: "#26378C",
-  onAccent: "#FFFDF8",
-};
-const dark: typeof lightColours = {
-  paper: "#14120E",
-  surface: "#1D1A15",
-  hairline: "#383126",
-  ink: "#F2ECE0",
-  muted: "#C2B9A8",
-  accent: "#B3BDF5",
-  onAccent: "#12183A",
-};
+export const lightColours = lightMailColours;
 
 const text = `font-family:${sans};font-size:16px;line-height:24px;${wrap}`;
 const small = `font-family:${sans};font-size:14px;line-height:21px;${wrap}`;
@@ -63,6 +48,8 @@ function darkRules(before: string): string {
     [".link", `color:${dark.accent}`],
     [".press", `background-color:${dark.accent}`],
     [".pressed", `color:${dark.onAccent}`],
+    // links that people wrote have no style of their own
+    [".ink a:not(.pressed)", `color:${dark.accent}`],
   ]
     .map(([selector, declaration]) => `${before}${selector}{${declaration}!important}`)
     .join("");
@@ -73,6 +60,7 @@ function darkRules(before: string): string {
  */
 export const mailStyleSheets =
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
+  `.ink a:not(.pressed){color:${lightColours.accent}}` +
   `@media (prefers-color-scheme:dark){${darkRules("")}}` +
   `@media (max-width:480px){.pad{padding:28px 20px 32px!important}}</style>` +
   `<style>${darkRules("[data-ogsc] ")}</style>`;

@@ -20,6 +20,8 @@ export interface MailText {
   elsewhere?: string;
   /** Why this address received the mail. */
   why: string;
+  /** Label of the link by which the reader stops these mails; only of mails that come regularly. */
+  unsubscribe?: string;
 }
 
 /** Link properties of one mail that are equal in every language. */

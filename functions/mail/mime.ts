@@ -4,7 +4,7 @@ export interface MimeAttachment {
   type: string;
   /** Value of Content-Disposition. Its parameters are folded here. */
   disposition: string;
-  content: string;
+  content: string | Uint8Array;
 }
 
 /** The content of a part: a text, or one that is quoted-printable already. */
@@ -62,7 +62,7 @@ function createMixed(message: MimeMessage, file: MimeAttachment, boundary: strin
     formatHeader("Content-Disposition", file.disposition.replaceAll("; ", ";\r\n ")),
     "Content-Transfer-Encoding: base64",
     "",
-    ...(Buffer.from(file.content)
+    ...(Buffer.from(file.content as Uint8Array) // a text is taken too
       .toString("base64")
       .match(/.{1,76}/g) ?? []),
     `--${line}--`,

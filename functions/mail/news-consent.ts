@@ -1,3 +1,4 @@
+import type { OptionalTopic } from "../../shared/campaigns/mail-topics.ts";
 import { HubError } from "../../shared/errors.ts";
 import { consent as consentModel, type Consent } from "../../shared/models/consent.ts";
 import { suppression as suppressionModel } from "../../shared/models/suppression.ts";
@@ -6,7 +7,7 @@ import { toEntity } from "../data/store/record-item.ts";
 import type { Store } from "../data/store/store.ts";
 import { ConditionFailed } from "../platform/aws/table.ts";
 import { retryUntilDeadline } from "../platform/lambda/deadline.ts";
-import { createConsentWrite } from "./consent-state.ts";
+import { createConsentWrite, createTopicWrite } from "./consent-state.ts";
 
 interface NewsAnswer extends Pick<Consent, "email" | "given" | "textVersion" | "source"> {
   owner?: string | undefined;
@@ -38,6 +39,19 @@ export function recordNewsAnswer(
     const [stored = {}] = await store.write(changes, { writes: [createConsentWrite(answer)] });
     return toEntity(consentModel, stored);
   });
+}
+
+/** Enters an answer to one topic of the news. It holds from this moment on, in a running campaign too. */
+export async function recordTopicAnswer(
+  store: Store,
+  topic: OptionalTopic,
+  answer: Omit<NewsAnswer, "owner">,
+): Promise<void> {
+  await store.create(
+    consentModel,
+    { ...answer, purpose: topic },
+    { writes: [createTopicWrite(answer.email, topic, answer.given)] },
+  );
 }
 
 async function planSuppression(

@@ -5,7 +5,7 @@ import { mailFrame } from "./mail-frame.ts";
 /** Renders the plain text of a mail. Every link is on its own line. */
 export function renderTextPart(content: MailContent): string {
   const { language, greeting, paragraphs, facts, lists, button } = content;
-  const { life, ifNotYou, elsewhere, why, home } = content;
+  const { life, ifNotYou, elsewhere, why, unsubscribe, home } = content;
   const { closing, sender } = mailFrame[language];
   const blocks = [
     toText(greeting),
@@ -18,7 +18,7 @@ export function renderTextPart(content: MailContent): string {
     formatLink(elsewhere),
     `${closing}\nNévjegy`,
     // The trailing blank makes this line a signature separator.
-    `-- \n${toText(why)}\n${sender}\n${home}`,
+    ["-- ", toText(why), formatLink(unsubscribe), sender, home].filter(Boolean).join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }

@@ -2,7 +2,7 @@ import type { LoadService, RecordService } from "../calls/service.ts";
 
 /**
  * Code of the runners that jobs run, without a request: those with `runsOnMany`, and `undo` of every model. By
- * `model.service`, or by the service alone if every model has it.
+ * `model.service`, or by the service alone if it is the same for all other models.
  */
 export const jobRunners: ReadonlyMap<string, LoadService<RecordService>> = new Map<
   string,
@@ -30,7 +30,50 @@ export const jobRunners: ReadonlyMap<string, LoadService<RecordService>> = new M
   ["tag.release", async () => (await import("../areas/tags/services/tag/release.ts")).releaseTag],
   ["tag.assign", async () => (await import("../areas/tags/services/tag/assign.ts")).assignTag],
   ["tag.lost", async () => (await import("../areas/tags/services/tag/lost.ts")).reportTagLost],
+  ["tag.found", async () => (await import("../areas/tags/services/tag/found.ts")).reportTagFound],
+  ["tag.retire", async () => (await import("../areas/tags/services/tag/retire.ts")).retireTag],
+  [
+    "tag.handOver",
+    async () => (await import("../areas/tags/services/tag/hand-over.ts")).handOverTag,
+  ],
+  [
+    "tag.moveToStock",
+    async () => (await import("../areas/tags/services/tag/move-to-stock.ts")).moveTagToStock,
+  ],
+  ["tag.undo", async () => (await import("../areas/tags/services/tag/undo.ts")).undoTagChange],
   ["card.assign", async () => (await import("../areas/cards/services/card/assign.ts")).assignCard],
+  [
+    "order.sendProof",
+    async () => (await import("../areas/shop/services/order/send-proof.ts")).sendOrderProof,
+  ],
+  [
+    "order.produce",
+    async () => (await import("../areas/shop/services/order/produce.ts")).produceOrder,
+  ],
+  [
+    "order.encode",
+    async () => (await import("../areas/shop/services/order/encode.ts")).encodeOrder,
+  ],
+  [
+    "order.deliver",
+    async () => (await import("../areas/shop/services/order/deliver.ts")).deliverOrder,
+  ],
+  [
+    "order.refundSecond",
+    async () => (await import("../areas/shop/services/order/refund-second.ts")).refundSecondPayment,
+  ],
+  [
+    "order.cancel",
+    async () => (await import("../areas/shop/services/order/cancel.ts")).cancelOrder,
+  ],
+  [
+    "order.expire",
+    async () => (await import("../areas/shop/services/order/expire.ts")).expireOrder,
+  ],
+  [
+    "masterData.archive",
+    async () => (await import("../areas/hub/services/master-data/archive.ts")).archiveMasterData,
+  ],
   [
     "user.suspend",
     async () => (await import("../areas/accounts/services/user/suspend.ts")).suspendUser,

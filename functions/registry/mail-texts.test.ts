@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accessMails, mailTemplates } from "./mail-texts.ts";
 
-test("a complaint stops invitations and mails about companies, cards, tags, contacts and campaigns alone", () => {
+test("a complaint stops invitations and mails about companies, cards, tags, contacts, campaigns, schedules, comments and feedback alone", () => {
   const stopped = mailTemplates.filter((name) => !accessMails.has(name));
 
   expect(stopped).toEqual([
@@ -33,5 +33,14 @@ test("a complaint stops invitations and mails about companies, cards, tags, cont
     "inquiryReceived",
     "inquiryReceipt",
     "campaignPaused",
+    "campaignUnknown",
+    "reportMailed",
+    "reportReady",
+    "reportNotMailed",
+    "scheduleWithoutReport",
+    "scheduleWithoutRight",
+    "scheduleWithoutRecipients",
+    "commentMention",
+    "feedbackReceived",
   ]);
 });

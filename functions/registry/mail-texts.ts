@@ -9,9 +9,13 @@ import { cardMailsEn } from "../areas/cards/mails/card-mails.en.ts";
 import { cardMailsHu } from "../areas/cards/mails/card-mails.hu.ts";
 import { contactMailsEn } from "../areas/contacts/mails/contact-mails.en.ts";
 import { contactMailsHu } from "../areas/contacts/mails/contact-mails.hu.ts";
+import { scheduleMailsEn } from "../areas/reports/mails/schedule-mails.en.ts";
+import { scheduleMailsHu } from "../areas/reports/mails/schedule-mails.hu.ts";
 import { sessionMailLinks } from "../areas/sessions/mails/session-mail-links.ts";
 import { sessionMailsEn } from "../areas/sessions/mails/session-mails.en.ts";
 import { sessionMailsHu } from "../areas/sessions/mails/session-mails.hu.ts";
+import { noticeMailsEn } from "../areas/notifications/mails/notice-mails.en.ts";
+import { noticeMailsHu } from "../areas/notifications/mails/notice-mails.hu.ts";
 import { orderMailsEn } from "../areas/shop/mails/order-mails.en.ts";
 import { orderMailsHu } from "../areas/shop/mails/order-mails.hu.ts";
 import { tagMailsEn } from "../areas/tags/mails/tag-mails.en.ts";
@@ -30,6 +34,8 @@ export const mailTexts: MailTexts = {
       ...contactMailsEn,
       ...orderMailsEn,
       ...campaignMailsEn,
+      ...scheduleMailsEn,
+      ...noticeMailsEn,
     },
     hu: {
       ...accountMailsHu,
@@ -40,6 +46,8 @@ export const mailTexts: MailTexts = {
       ...contactMailsHu,
       ...orderMailsHu,
       ...campaignMailsHu,
+      ...scheduleMailsHu,
+      ...noticeMailsHu,
     },
   },
   links: { ...accountMailLinks, ...sessionMailLinks },

@@ -13,8 +13,16 @@ import {
   queueCompanyTies,
 } from "../areas/companies/tie-queue.ts";
 import { pictureQueue, type PictureTask } from "../areas/files/pictures/picture-queue.ts";
+import { folderContentQueue, markChangedFolders } from "../areas/reports/folders/folder-content.ts";
+import { reportMailQueue } from "../areas/reports/schedules/report-mail-queue.ts";
+import { deliverMentions } from "../areas/notifications/comments/deliver-mentions.ts";
+import { mentionQueue } from "../areas/notifications/comments/mention-effects.ts";
+import { deliverFeedbackNotice } from "../areas/notifications/feedback/deliver-feedback.ts";
+import { feedbackQueue } from "../areas/notifications/feedback/feedback-effects.ts";
 import { invoiceQueue } from "../areas/shop/invoicing/invoice-queue.ts";
 import { commentNoticeQueue, deliverCommentNotice } from "../areas/shop/orders/comment-notices.ts";
+import { proofNoticeQueue } from "../areas/shop/orders/proof-effects.ts";
+import { deliverProofNotice } from "../areas/shop/orders/proof-notices.ts";
 import {
   makeOrderTags,
   orderTagsQueue,
@@ -24,8 +32,8 @@ import {
 import { adminNoticeQueue, deliverAdminNotice } from "../areas/shop/settings/admin-notice.ts";
 import { visitQueue } from "../areas/visits/recording/visit-queue.ts";
 import { openSystemStore } from "../calls/system-store.ts";
-import { exportQueue, jobQueue, printQueue } from "../data/jobs/job-queue.ts";
-import { releaseQueue } from "../data/store/file-reference-items.ts";
+import { exportQueue, jobQueue, printQueue, reportQueue } from "../data/jobs/job-queue.ts";
+import { releaseQueue } from "../data/store/release-queue.ts";
 import { outboxKey, type OutboxEntry, type OutboxQueue } from "../data/store/outbox.ts";
 import { publishQueue } from "../areas/files/pictures/published-sources.ts";
 import { releaseReferences } from "../data/store/release-references.ts";
@@ -56,6 +64,12 @@ const routes: ReadonlyMap<string, Route> = new Map([
   ),
   route(printQueue, (message, _entry, { deadline }) =>
     sendToQueue(environment.printQueue, message, deadline),
+  ),
+  route(reportQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.reportQueue, message, deadline),
+  ),
+  route(reportMailQueue, (message, _entry, { deadline }) =>
+    sendToQueue(environment.reportMailQueue, message, deadline),
   ),
   route(pictureQueue, (message, _entry, { deadline }) =>
     sendToQueue(environment.pictureQueue, message, deadline),
@@ -100,8 +114,20 @@ const routes: ReadonlyMap<string, Route> = new Map([
   route(adminNoticeQueue, (notice, { _id }, { deadline }) =>
     deliverAdminNotice(openSystemStore("notices", deadline), _id, notice),
   ),
+  route(folderContentQueue, (message, { at }, { deadline }) =>
+    markChangedFolders(openSystemStore("reports", deadline), message, at),
+  ),
   route(commentNoticeQueue, (message, _entry, { deadline }) =>
     deliverCommentNotice(openSystemStore("notices", deadline), message),
+  ),
+  route(proofNoticeQueue, (message, _entry, { deadline }) =>
+    deliverProofNotice(openSystemStore("notices", deadline), message),
+  ),
+  route(mentionQueue, (message, _entry, { deadline }) =>
+    deliverMentions(openSystemStore("notices", deadline), message),
+  ),
+  route(feedbackQueue, (message, _entry, { deadline }) =>
+    deliverFeedbackNotice(openSystemStore("notices", deadline), message),
   ),
   route(releaseQueue, ({ references }, _entry, { table, deadline }) =>
     releaseReferences(table, references, deadline),

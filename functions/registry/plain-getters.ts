@@ -10,9 +10,22 @@ export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
       (await import("../areas/campaigns/services/campaign/audience.ts")).getCampaignAudience,
   ],
   [
+    "campaign.people",
+    async () => (await import("../areas/campaigns/services/campaign/people.ts")).findCampaignPeople,
+  ],
+  [
+    "campaign.report",
+    async () => (await import("../areas/campaigns/services/campaign/report.ts")).getCampaignReport,
+  ],
+  [
     "campaign.progress",
     async () =>
       (await import("../areas/campaigns/services/campaign/progress.ts")).getCampaignProgress,
+  ],
+  [
+    "comment.readers",
+    async () =>
+      (await import("../areas/notifications/services/comment/readers.ts")).listMentionable,
   ],
   [
     "company.admins",
@@ -28,9 +41,25 @@ export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
     async () =>
       (await import("../areas/companies/services/company/invitations.ts")).readCompanyInvitations,
   ],
+  [
+    "folder.people",
+    async () => (await import("../areas/reports/services/shared/people.ts")).listSharedPeople,
+  ],
+  [
+    "query.people",
+    async () => (await import("../areas/reports/services/shared/people.ts")).listSharedPeople,
+  ],
+  [
+    "report.people",
+    async () => (await import("../areas/reports/services/shared/people.ts")).listSharedPeople,
+  ],
   ["file.quota", async () => (await import("../areas/files/services/file/quota.ts")).readQuota],
   ["job.lines", async () => (await import("../areas/hub/services/job/lines.ts")).listJobLines],
   ["order.tags", async () => (await import("../areas/shop/services/order/tags.ts")).listOrderTags],
+  [
+    "schedule.details",
+    async () => (await import("../areas/reports/services/schedule/details.ts")).getScheduleDetails,
+  ],
   [
     "order.transfer",
     async () => (await import("../areas/shop/services/order/transfer.ts")).getTransfer,
@@ -38,5 +67,9 @@ export const plainGetters: ReadonlyMap<string, LoadService<Getter>> = new Map([
   [
     "order.withdrawal",
     async () => (await import("../areas/shop/services/order/withdrawal.ts")).getWithdrawal,
+  ],
+  [
+    "user.explain",
+    async () => (await import("../areas/accounts/services/user/explain.ts")).explainRights,
   ],
 ]);

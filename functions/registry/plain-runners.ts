@@ -2,7 +2,7 @@ import type { LoadService, Runner } from "../calls/service.ts";
 import { jobRunners } from "./job-runners.ts";
 
 /**
- * Code of the runners of the group `plain`, by `model.service`, or by the service alone if every model has it. A Map:
+ * Code of the runners of the group `plain`, by `model.service`, or by the service alone if it is the same for all models. A Map:
  * names from outside never reach a prototype.
  */
 export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
@@ -11,8 +11,13 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
 >([
   ...jobRunners,
   [
-    "card.restore",
+    "restore",
     async () => (await import("../areas/hub/services/any/restore-deleted.ts")).restoreDeletedRecord,
+  ],
+  ["read", async () => (await import("../areas/hub/services/any/mark-read.ts")).markRecordRead],
+  [
+    "shareWith",
+    async () => (await import("../areas/reports/services/shared/share-with.ts")).shareWithPerson,
   ],
   [
     "card.duplicate",
@@ -31,27 +36,12 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     async () => (await import("../areas/tags/services/tag/claim.ts")).claimTagWithSecret,
   ],
   ["tag.move", async () => (await import("../areas/tags/services/tag/assign.ts")).assignTag],
-  ["tag.found", async () => (await import("../areas/tags/services/tag/found.ts")).reportTagFound],
-  ["tag.retire", async () => (await import("../areas/tags/services/tag/retire.ts")).retireTag],
   ["tag.print", async () => (await import("../areas/tags/services/tag/print.ts")).printTags],
-  [
-    "masterData.archive",
-    async () => (await import("../areas/hub/services/master-data/archive.ts")).archiveMasterData,
-  ],
   [
     "job.undoLines",
     async () => (await import("../areas/hub/services/job/undo-lines.ts")).undoJobLines,
   ],
   ["job.cancel", async () => (await import("../areas/hub/services/job/cancel.ts")).cancelJob],
-  [
-    "notification.read",
-    async () => (await import("../areas/hub/services/any/mark-read.ts")).markRecordRead,
-  ],
-  [
-    "event.read",
-    async () => (await import("../areas/hub/services/any/mark-read.ts")).markRecordRead,
-  ],
-  ["job.read", async () => (await import("../areas/hub/services/any/mark-read.ts")).markRecordRead],
   [
     "notification.readAll",
     async () =>
@@ -163,6 +153,14 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     async () => (await import("../areas/campaigns/services/campaign/cancel.ts")).cancelCampaign,
   ],
   [
+    "campaign.preflight",
+    async () => (await import("../areas/campaigns/services/campaign/preflight.ts")).checkPreflight,
+  ],
+  [
+    "campaign.addList",
+    async () => (await import("../areas/campaigns/services/campaign/add-list.ts")).addCampaignList,
+  ],
+  [
     "campaign.test",
     async () => (await import("../areas/campaigns/services/campaign/test.ts")).testCampaign,
   ],
@@ -174,9 +172,33 @@ export const plainRunners: ReadonlyMap<string, LoadService<Runner>> = new Map<
     "delivery.giveUp",
     async () => (await import("../areas/campaigns/services/delivery/give-up.ts")).giveUpDelivery,
   ],
+  [
+    "schedule.save",
+    async () => (await import("../areas/reports/services/schedule/save.ts")).saveSchedule,
+  ],
+  [
+    "schedule.pause",
+    async () => (await import("../areas/reports/services/schedule/pause.ts")).pauseSchedule,
+  ],
+  [
+    "schedule.resume",
+    async () => (await import("../areas/reports/services/schedule/resume.ts")).resumeSchedule,
+  ],
+  [
+    "schedule.runNow",
+    async () => (await import("../areas/reports/services/schedule/run-now.ts")).runScheduleNow,
+  ],
   ["view.share", async () => (await import("../areas/hub/services/view/share.ts")).shareView],
   [
     "user.invite",
     async () => (await import("../areas/accounts/services/user/invite.ts")).inviteUser,
+  ],
+  [
+    "user.resendMail",
+    async () => (await import("../areas/accounts/services/user/resend-mail.ts")).resendUserMail,
+  ],
+  [
+    "user.viewAs",
+    async () => (await import("../areas/accounts/services/user/view-as.ts")).viewAsUser,
   ],
 ]);

@@ -50,6 +50,32 @@ describe("static pages", () => {
       expect(html).toContain(`<summary>${String(name)}</summary>`);
   });
 
+  test("every page describes itself to search engines, with its own address", () => {
+    const types = [...files].map(([file, html]) => {
+      const [block = ""] = /\{"@context.*?(?=<\/script>)/.exec(html) ?? [];
+      return [file, (JSON.parse(block) as { "@type": string })["@type"]];
+    });
+
+    expect(Object.fromEntries(types)).toMatchObject({
+      "/hu/index.html": "Organization",
+      "/hu/business/index.html": "FAQPage",
+      "/hu/contact-us/index.html": "ContactPage",
+      "/en/partners/viapan/index.html": "WebPage",
+    });
+    expect(files.get("/en/partners/viapan/index.html")).toContain(
+      `"url":"${origin}/partners/viapan?lang=en"`,
+    );
+  });
+
+  test("the phone has none of the rules for wide windows", () => {
+    const [screen = ""] =
+      /<template .*?<\/template>/s.exec(files.get("/hu/index.html") ?? "") ?? [];
+
+    expect(screen).toContain(".card{");
+    expect(screen).not.toContain("min-width:600px");
+    expect(screen).not.toContain("min-width:1000px");
+  });
+
   test("a page has one heading of the first level in its own document", () => {
     for (const html of pages) {
       const own = html.replace(/<template .*?<\/template>/gs, "");

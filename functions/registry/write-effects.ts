@@ -1,16 +1,25 @@
 import { campaign } from "../../shared/models/campaign.ts";
 import { comment } from "../../shared/models/comment.ts";
 import { company } from "../../shared/models/company.ts";
+import { feedback } from "../../shared/models/feedback.ts";
 import { file } from "../../shared/models/file.ts";
+import { folder } from "../../shared/models/folder.ts";
 import { order } from "../../shared/models/order.ts";
+import { query } from "../../shared/models/query.ts";
+import { report } from "../../shared/models/report.ts";
 import { user } from "../../shared/models/user.ts";
 import { models } from "../../shared/models/all.ts";
-import { inviterEffects } from "../areas/accounts/invitations/inviter.ts";
-import { campaignEffects } from "../areas/campaigns/campaign-effects.ts";
+import { inviterEffects } from "../areas/accounts/invitations/invitations-void.ts";
+import { requireRemainingServiceAdmin } from "../areas/accounts/service-admins.ts";
+import { campaignEffects } from "../areas/campaigns/prepare/campaign-effects.ts";
 import { companyEffects } from "../areas/companies/company-deletion.ts";
-import { fileEffects } from "../areas/files/file-deletion.ts";
+import { fileEffects } from "../areas/files/file-effects.ts";
 import { publicationEffects } from "../areas/files/pictures/published-sources.ts";
+import { folderedEffects } from "../areas/reports/folders/folder-content.ts";
+import { mentionEffects } from "../areas/notifications/comments/mention-effects.ts";
+import { feedbackEffects } from "../areas/notifications/feedback/feedback-effects.ts";
 import { commentEffects } from "../areas/shop/orders/comment-notices.ts";
+import { planProofNotices } from "../areas/shop/orders/proof-effects.ts";
 import { orderEffects } from "../areas/shop/orders/draft-limit.ts";
 import { writeChanges } from "../data/store/write-changes.ts";
 import {
@@ -31,11 +40,19 @@ const effects: WriteEffects = {
       .map(({ name }): [string, ModelEffects] => [name, publicationEffects]),
   ),
   [campaign.name]: campaignEffects,
-  [comment.name]: commentEffects,
+  [comment.name]: {
+    ...mentionEffects,
+    onChange: (changes) => [
+      ...mentionEffects.onChange(changes),
+      ...commentEffects.onChange(changes),
+    ],
+  },
   [company.name]: { ...publicationEffects, ...companyEffects },
+  [feedback.name]: feedbackEffects,
   [file.name]: fileEffects,
-  [order.name]: orderEffects,
-  [user.name]: inviterEffects,
+  [order.name]: { ...orderEffects, onChange: planProofNotices },
+  [user.name]: { ...inviterEffects, onUpdates: requireRemainingServiceAdmin },
+  ...Object.fromEntries([folder, query, report].map(({ name }) => [name, folderedEffects])),
 };
 
 registerWriteEffects(effects);

@@ -100,6 +100,10 @@ async function mergeObjects(input: CompactionInput, folder: string): Promise<Mer
     return await mergeFiles({
       model,
       bases,
+      ...(input.parts && {
+        partsSince: input.completeSince,
+        former: await downloadWhole(manifest?.files ?? [], folder),
+      }),
       increments: paths,
       splits,
       deletionsSince,
@@ -137,6 +141,16 @@ async function downloadBase(
   if (hash === sha256) return { path, split };
   await restartRebuild(model);
   throw new ReplicaDamaged(`${key} is ${hash === undefined ? "missing" : "damaged"}`);
+}
+
+/** Copies the base files that a rebuild replaces, but for those that are missing or damaged. */
+async function downloadWhole(files: readonly BaseFile[], folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const { key, split, sha256 } of files) {
+    const path = join(folder, `former-${split}.parquet`);
+    if ((await downloadReplicaObject(key, path)) === sha256) paths.push(path);
+  }
+  return paths;
 }
 
 /** The base files of the new manifest: uploaded ones, and former ones without a change. */

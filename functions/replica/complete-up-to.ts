@@ -6,7 +6,8 @@ import type { Table } from "../platform/aws/table.ts";
 import { nowMs } from "../platform/lambda/clock.ts";
 import { openDuckDb } from "./open-duckdb.ts";
 import { readRows } from "./read-rows.ts";
-import { listReplicaColumns } from "./replica-columns.ts";
+import { quoteName } from "./quote.ts";
+import { listReplicaColumns, listRevisionOrder } from "./replica-columns.ts";
 import { createReplicaRow, isNewerRevision, type ReplicaRow } from "./replica-row.ts";
 import { findUncertainIds } from "./uncertain-changes.ts";
 
@@ -78,7 +79,7 @@ async function findOlderRows(
   return ids.filter((id) => {
     const [row, record] = [byId.get(id), wanted.get(id)];
     if (record === undefined) return row !== undefined && row["_deleted"] !== true;
-    return row === undefined || isNewerRevision(record, row);
+    return row === undefined || isNewerRevision(model, record, row);
   });
 }
 
@@ -89,9 +90,12 @@ async function readRevisions(
   { paths, folder }: MergedRows,
 ): Promise<Map<string, ReplicaRow>> {
   const duck = await openDuckDb({ memoryMb: 512, temporaryFolder: folder });
+  const order = listRevisionOrder(model).map((name) =>
+    name === "_rev" ? "_rev::DOUBLE AS _rev" : quoteName(name),
+  );
   try {
     const reader = await duck.connection.runAndReadAll(
-      `SELECT _id, createdAt, _rev::DOUBLE AS _rev, _at, _deleted
+      `SELECT _id, ${order.join(", ")}, _deleted
        FROM ${readRows(listReplicaColumns(model), paths)}
        WHERE _id IN (SELECT unnest(from_json(?, '["VARCHAR"]')))`,
       [JSON.stringify(ids)],

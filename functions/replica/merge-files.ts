@@ -5,7 +5,8 @@ import type { Model } from "../../shared/model/define-model.ts";
 import { openDuckDb, readParquet } from "./open-duckdb.ts";
 import { quoteName, quoteText } from "./quote.ts";
 import { readRows } from "./read-rows.ts";
-import { listReplicaColumns, listSplitFields, revisionOrder } from "./replica-columns.ts";
+import { combineRevision } from "./revision-order.ts";
+import { listReplicaColumns, listRevisionOrder, listSplitFields } from "./replica-columns.ts";
 import { splitExpression } from "./replica-split.ts";
 
 /** A local copy of a base file. */
@@ -18,6 +19,10 @@ export interface LocalBase {
 export interface MergeInput {
   model: Model;
   bases: readonly LocalBase[];
+  /** Of parts of a rebuild: they have every record that the table had before this, ISO 8601. Absent: of base files. */
+  partsSince?: string | undefined;
+  /** Of parts of a rebuild: files whose deletions stay. The stream may deliver an older change of these records again. */
+  former?: readonly string[];
   increments: readonly string[];
   /** Number of splits of the base files; absent: they have none. */
   splits: number | undefined;
@@ -64,10 +69,10 @@ export async function mergeFiles(input: MergeInput): Promise<MergedFiles> {
 }
 
 function createMerge(connection: DuckDBConnection, input: MergeInput) {
-  const { model, folder, deletionsSince } = input;
+  const { model, folder, deletionsSince, partsSince, former = [] } = input;
   const columns = listReplicaColumns(model);
   const names = columns.map(({ name }) => quoteName(name)).join(", ");
-  const order = revisionOrder.map(quoteName);
+  const order = listRevisionOrder(model).map(quoteName);
   const splitFields = listSplitFields(model).map(quoteName);
   const isKept = `NOT (_deleted AND _at < ${quoteText(deletionsSince)})`;
 
@@ -76,7 +81,6 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
   const countRows = async (from: string): Promise<number> =>
     Number((await first(`SELECT count(*) FROM ${from}`))[0]);
 
-  const ordered = (alias: string) => `ROW(${order.map((name) => `${alias}.${name}`).join(", ")})`;
   let bases: readonly LocalBase[] = [];
   const baseRows = (split?: number) =>
     readRows(
@@ -89,10 +93,15 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
   return {
     /**
      * Loads the increments' rows that are newer than those of the base files. Parts of a rebuild may hold two rows of an
-     * id, when it was written between two pages: the newer one is loaded too, and both are left out of the parts.
+     * id, when it was written between two pages: the newer one is loaded too, and both are left out of the parts. An older
+     * row of an id that the parts lack is left out: its record was deleted, which the stream may have given up.
      */
     async load(given: readonly LocalBase[], increments: readonly string[]): Promise<void> {
       bases = given;
+      const isCurrent =
+        partsSince === undefined
+          ? "true"
+          : `_deleted OR _at >= ${quoteText(partsSince)} OR _id IN (SELECT _id FROM ${baseRows()})`;
       const newestFirst = order.map((name) => `${name} DESC`).join(", ");
       await connection.run(
         `CREATE TABLE doubled AS SELECT _id FROM ${input.splits === undefined ? baseRows() : readRows(columns, [])}
@@ -100,7 +109,8 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
       );
       await connection.run(
         `CREATE TABLE fresh AS SELECT ${names} FROM (
-           SELECT * FROM ${readRows(columns, increments)}
+           SELECT * FROM ${readRows(columns, increments)} WHERE ${isCurrent}
+           UNION ALL SELECT * FROM ${readRows(columns, former)} WHERE _deleted
            UNION ALL SELECT * FROM ${baseRows()} AS base SEMI JOIN doubled USING (_id)
          ) QUALIFY row_number() OVER (PARTITION BY _id ORDER BY ${newestFirst}) = 1`,
       );
@@ -108,7 +118,7 @@ function createMerge(connection: DuckDBConnection, input: MergeInput) {
         `DELETE FROM fresh USING (
            SELECT _id, ${order.join(", ")} FROM ${baseRows()} AS base ANTI JOIN doubled USING (_id)
          ) AS base
-         WHERE base._id = fresh._id AND ${ordered("base")} >= ${ordered("fresh")}`,
+         WHERE base._id = fresh._id AND ${combineRevision(model, "base")} >= ${combineRevision(model, "fresh")}`,
       );
     },
 

@@ -37,15 +37,20 @@ const rowColumns = [
   { name: "_at", type: "VARCHAR", form: "row" },
 ] as const satisfies readonly ReplicaColumn[];
 
+/** Columns that order the rows of one `_id` in every model. */
+export const revisionColumns = ["createdAt", "_rev", "_at"] as const;
+
 /**
  * Columns that order the rows of one `_id`: the last row is the current one. A record that is created again under the id
  * of a deleted one starts at revision 1 but is newer by `createdAt`; a restored one keeps `createdAt` and continues its
- * revisions.
+ * revisions. An absent value of a later column is before all others.
  */
-export const revisionOrder = ["createdAt", "_rev", "_at"] as const;
+export function listRevisionOrder({ unauditedFields = [] }: Model): string[] {
+  return [...revisionColumns, ...unauditedFields];
+}
 
 /** Increased when rows or manifests get another meaning. A manifest with another format is void: its model is rebuilt. */
-export const replicaFormat = 2;
+export const replicaFormat = 3;
 
 /** Whether a model's records are in `models/<model>/`. Visits have files of their own (visit-files.ts). */
 export function isReplicated({ isOnlyInReplica }: Model): boolean {

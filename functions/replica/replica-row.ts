@@ -4,8 +4,8 @@ import { searchKey } from "../../shared/text/search-key.ts";
 import type { Item } from "../platform/aws/table.ts";
 import {
   listReplicaColumns,
+  listRevisionOrder,
   listSplitFields,
-  revisionOrder,
   type ReplicaColumn,
 } from "./replica-columns.ts";
 
@@ -70,8 +70,8 @@ function toStableJson(value: unknown): string {
 }
 
 /** Whether a row of an id is newer than another one. */
-export function isNewerRevision(row: ReplicaRow, other: ReplicaRow): boolean {
-  for (const name of revisionOrder) {
+export function isNewerRevision(model: Model, row: ReplicaRow, other: ReplicaRow): boolean {
+  for (const name of listRevisionOrder(model)) {
     const [one = null, two = null] = [row[name], other[name]];
     if (one !== two) return one !== null && (two === null || one > two);
   }

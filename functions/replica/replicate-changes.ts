@@ -55,7 +55,7 @@ function collectRow(
   rowsByModel.set(model, rows);
   const id = String(row["_id"]);
   const other = rows.get(id);
-  if (other === undefined || isNewerRevision(row, other)) rows.set(id, row);
+  if (other === undefined || isNewerRevision(model, row, other)) rows.set(id, row);
 }
 
 function findModel({ dynamodb }: DynamoDBRecord): Model | undefined {

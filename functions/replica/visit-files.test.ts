@@ -6,7 +6,7 @@ import { visit } from "../../shared/models/visit.ts";
 import { encodeVisits } from "../areas/visits/counting/visit-parquet.ts";
 import type { VisitLine } from "../areas/visits/recording/visit-line.ts";
 import { openDuckDb, readParquet } from "./open-duckdb.ts";
-import { visitQuery } from "./visit-files.ts";
+import { selectRolledUp, visitQuery } from "./visit-files.ts";
 
 const line: VisitLine = {
   _id: "v1",
@@ -41,19 +41,33 @@ async function visits(sources: Parameters<typeof visitQuery>[0]) {
   return rows.getRowObjects();
 }
 
+describe("selectRolledUp", () => {
+  test("takes the file of a month in place of its day files", () => {
+    const days = ["10-30", "10-31", "11-01"].map((day) => `visits/days/2026-${day}.parquet`);
+    const increment = "visits/increments/2026-11-02/abc.parquet";
+    const month = "visits/months/2026-10.parquet";
+
+    expect(selectRolledUp([...days, increment])).toEqual(days);
+    expect(selectRolledUp([...days, increment, month])).toEqual([days[2], month]);
+  });
+});
+
 describe("visitQuery", () => {
   test("gives the fields of the model, with the hour as a moment in UTC", async () => {
-    const [row = {}] = await visits({ days: await source("day", [line]) });
+    const [row = {}] = await visits({ rolledUp: await source("day", [line]) });
 
     expect(Object.keys(row).sort()).toEqual(Object.keys(visit.fields).sort());
     expect(row).toMatchObject({ _id: "v1", createdAt: "2026-06-30T23:00:00.000Z", hour: 1 });
   });
 
   test("gives each visit once while a roll-up has not deleted its increments yet", async () => {
-    const days = await source("rolled", [line]);
+    const rolledUp = await source("rolled", [line]);
     const increments = await source("new", [line, { ...line, _id: "v2" }, { ...line, _id: "v2" }]);
 
-    expect((await visits({ days, increments })).map(({ _id }) => _id).sort()).toEqual(["v1", "v2"]);
+    expect((await visits({ rolledUp, increments })).map(({ _id }) => _id).sort()).toEqual([
+      "v1",
+      "v2",
+    ]);
     expect(await visits({ increments })).toHaveLength(2);
   });
 

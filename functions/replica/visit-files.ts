@@ -1,10 +1,35 @@
-/** Keys of the visit files: increments until the nightly roll-up, then one file per day. */
+import { getMonth } from "../../shared/visits/budapest-day.ts";
+
+/** Keys of the visit files: increments until the nightly roll-up, then one file per day, and one per month that has ended. */
 export const visitFiles = {
   increments: "visits/increments/",
   days: "visits/days/",
+  months: "visits/months/",
   incrementsOf: (day: string) => `visits/increments/${day}/`,
   ofDay: (day: string) => `visits/days/${day}.parquet`,
+  daysOf: (month: string) => `visits/days/${month}-`,
+  ofMonth: (month: string) => `visits/months/${month}.parquet`,
 } as const;
+
+/** The day of a day file, or the month of a month's file. */
+export function periodOf(key: string): string {
+  return key.slice(key.lastIndexOf("/") + 1).replace(/\.parquet$/, "");
+}
+
+/**
+ * The files that hold each rolled-up line once. A merge deletes the day files of a month after it has written the
+ * month's file, so both may be there. A list has the days first, so it never lacks both.
+ * @param keys of all visit files, in order
+ */
+export function selectRolledUp(keys: readonly string[]): string[] {
+  const isMerged = new Set(keys);
+  return keys.filter(
+    (key) =>
+      key.startsWith(visitFiles.months) ||
+      (key.startsWith(visitFiles.days) &&
+        !isMerged.has(visitFiles.ofMonth(getMonth(periodOf(key))))),
+  );
+}
 
 /** Hour of a line as a moment in UTC, in the form of every `createdAt`. A line holds no more exact time. */
 const hourBegins = `strftime(
@@ -18,16 +43,22 @@ const selectVisits = (source: string) => `
   FROM ${source} WHERE kind = 'visit' AND NOT own`;
 
 /**
- * The visits as DuckDB sees them, each once, with the columns of the model. A day file and increments of its day may
+ * The visits as DuckDB sees them, each once, with the columns of the model. A rolled-up file and increments may
  * hold the same line, because the roll-up deletes increments last.
- * @param days,increments table functions that read the files, as `read_parquet(…)`; at least one
+ * @param rolledUp,increments table functions that read the files, as `read_parquet(…)`; at least one
  */
-export function visitQuery({ days, increments }: { days?: string; increments?: string }): string {
-  const rolledUp = days && selectVisits(days);
-  if (increments === undefined) return rolledUp ?? "";
+export function visitQuery({
+  rolledUp,
+  increments,
+}: {
+  rolledUp?: string;
+  increments?: string;
+}): string {
+  const stored = rolledUp && selectVisits(rolledUp);
+  if (increments === undefined) return stored ?? "";
   const recent = `SELECT DISTINCT ON (_id) * FROM (${selectVisits(increments)})`;
-  if (rolledUp === undefined) return recent;
+  if (stored === undefined) return recent;
   return `
-    ${rolledUp} UNION ALL
-    SELECT recent.* FROM (${recent}) AS recent ANTI JOIN (${rolledUp}) AS rolled_up USING (_id)`;
+    ${stored} UNION ALL
+    SELECT recent.* FROM (${recent}) AS recent ANTI JOIN (${stored}) AS rolled_up USING (_id)`;
 }

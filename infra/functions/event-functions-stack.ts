@@ -56,6 +56,7 @@ export class EventFunctionsStack extends Stack {
         environment: {
           ...eventEnvironment(spec, storage, configuration),
           ...(search && searchAddress(spec, search)),
+          ...(spec.source === "feedbackQueue" && { [environment.mailTopic]: mail.events.topicArn }),
         },
         rights: [
           ...(source ? sourceRights(source) : []),

@@ -21,6 +21,7 @@ import {
   allowExportReads,
   allowObjectAccess,
 } from "../rights/bucket-rights.ts";
+import { allowSenderCheck } from "../rights/mail-rights.ts";
 import { allowMessageSends, queueAddresses } from "../rights/queue-rights.ts";
 import { allowSearches, searchAddress } from "../rights/search-rights.ts";
 import { addPaymentSecret, addWalletSecret, allowInvoicingSecret } from "./operator-secrets.ts";
@@ -64,6 +65,7 @@ export class OperationsStack extends Stack {
         environment: operationEnvironment(operation, props),
         rights: [
           ...operationRights(operation, storage),
+          ...(operation.checksSender ? [allowSenderCheck(this, configuration)] : []),
           ...allowSearches(operation, search),
           ...this.#walletRights(operation, configuration),
           ...(operation.takesPayments ? paymentRights : []),
@@ -104,6 +106,7 @@ function operationEnvironment(
     ...(access !== "open" && { [environment.appToken]: configuration.appToken }),
     ...(readsSecret &&
       configuration.stage !== "" && { [environment.secretPrefix]: namePrefix(configuration) }),
+    ...(operation.checksSender && { [environment.mailSender]: configuration.mailSender }),
     ...(table !== "none" && { [environment.table]: storage.table.name }),
     ...queueAddresses({ queues: names }, queues),
     ...searchAddress(operation, search),

@@ -107,6 +107,22 @@ const rightsOfWork = {
     { bucket: "replica", keys: visitKeys, actions: ["s3:GetObject"] },
     // It asks for a rebuild where a file is missing or damaged.
     { bucket: "replica", keys: rebuildRequests, actions: ["s3:PutObject"] },
+    // The rows of a report's file.
+    { bucket: "exports", keys: exportKeys, actions: ["s3:PutObject", "s3:AbortMultipartUpload"] },
+  ],
+  /** Reads the rows of a report, and writes its file. */
+  makesReports: [
+    { bucket: "exports", actions: ["s3:ListBucket"] },
+    {
+      bucket: "exports",
+      keys: exportKeys,
+      actions: ["s3:GetObject", "s3:PutObject", "s3:AbortMultipartUpload", "s3:DeleteObject"],
+    },
+  ],
+  /** Attaches files to mails. */
+  attachesExports: [
+    { bucket: "exports", actions: ["s3:ListBucket"] },
+    { bucket: "exports", keys: exportKeys, actions: ["s3:GetObject"] },
   ],
   compactsReplica: [
     { bucket: "replica", actions: ["s3:ListBucket"] },

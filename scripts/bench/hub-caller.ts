@@ -1,12 +1,17 @@
 import type { AccessGroup } from "../../shared/access-groups.ts";
+import type { HttpResult } from "../../functions/platform/http/event.ts";
 import { environment } from "../../shared/environment.ts";
 import { operationSpecs, type OperationName } from "../../shared/operations/all.ts";
 import { user } from "../../shared/models/user.ts";
 import { bundleOf } from "../bundle/bundle.ts";
 import { gatewayEvent } from "../local-cloud/gateway/gateway-event.ts";
 import { localOriginKey } from "../local-cloud/handler-environment.ts";
-import { invoke, type LambdaHandler } from "../local-cloud/lambda.ts";
+import { lambdaContext, type LambdaHandler } from "../local-cloud/lambda.ts";
+import { CallFailed } from "./call-failed.ts";
 import { makeCardInput } from "./card-input.ts";
+
+/** Time of a call, in ms. */
+const callMs = 30_000;
 
 /** A new account with a session, the headers of its calls, and the store. The environment must be that of handlers. */
 export async function openBenchAccount(groups: readonly AccessGroup[] = []) {
@@ -36,9 +41,9 @@ export async function openBenchAccount(groups: readonly AccessGroup[] = []) {
 }
 
 /** Calls of bundled handlers by one account, with the events that the gateway would hand them. */
-export async function createHubCaller() {
-  const { headers, ...opened } = await openBenchAccount();
-  return { ...opened, call: callsWith({ ...headers, "x-origin-key": localOriginKey }), cardInput };
+export async function createHubCaller(groups: readonly AccessGroup[] = []) {
+  const { headers, ...opened } = await openBenchAccount(groups);
+  return { ...opened, ...callsWith({ ...headers, "x-origin-key": localOriginKey }), cardInput };
 }
 
 function callsWith(headers: Record<string, string>) {
@@ -52,16 +57,19 @@ function callsWith(headers: Record<string, string>) {
     return handler;
   }
 
-  /** The body of a call that must succeed. */
-  return async (
+  /**
+   * A call that must succeed, as often as it is made. Its event is made beforehand: on AWS that is the work of API
+   * Gateway and not of the function that is measured.
+   */
+  async function prepare(
     name: OperationName,
     uri: string,
     pathParameters: Record<string, string>,
-    body?: unknown,
-    query = "",
-  ): Promise<unknown> => {
+    { body, query = "" }: { body?: unknown; query?: string } = {},
+  ): Promise<() => Promise<HttpResult>> {
     const { method, path } = operationSpecs[name];
-    const route = { name, method, path, load: () => handlerOf(name), timeoutMs: 30_000 };
+    const handler = await handlerOf(name);
+    const route = { name, method, path, load: () => handlerOf(name), timeoutMs: callMs };
     const { type, bytes } = await onTheWire(body);
     const event = gatewayEvent({
       request: { method, uri, query, headers: { ...headers, "content-type": type } },
@@ -70,10 +78,27 @@ function callsWith(headers: Record<string, string>) {
       requestId: "bench",
       now: new Date(),
     });
-    const answer = (await invoke(route, event)) as { statusCode: number; body?: string };
-    if (answer.statusCode >= 300) throw new Error(`${name} answered ${answer.statusCode}`);
+    return async () => {
+      const answer = (await handler(event as never, lambdaContext(name, callMs))) as HttpResult;
+      if (Number(answer.statusCode) >= 300) throw new CallFailed(name, Number(answer.statusCode));
+      return answer;
+    };
+  }
+
+  /** The body of a call that must succeed. */
+  async function call(
+    name: OperationName,
+    uri: string,
+    pathParameters: Record<string, string>,
+    body?: unknown,
+    query = "",
+  ): Promise<unknown> {
+    const made = await prepare(name, uri, pathParameters, { body, query });
+    const answer = await made();
     return answer.body ? JSON.parse(answer.body) : undefined;
-  };
+  }
+
+  return { prepare, call };
 }
 
 async function onTheWire(body: unknown): Promise<{ type: string; bytes: Buffer }> {

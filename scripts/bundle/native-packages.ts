@@ -59,10 +59,8 @@ export function nativeImports({ outputs }: Metafile): Map<string, NativePackage[
   const imported = Object.entries(outputs).map(([path, { imports }]) => {
     const external = new Set(imports.filter((each) => each.external).map((each) => each.path));
     return [
-      path
-        .replace(/\/chunks\/[^/]+$|\/[^/]+$/, "")
-        .split("/")
-        .at(-1) ?? "",
+      // Each module is in the folder of its function.
+      path.split("/").at(-2) ?? "",
       nativePackages.filter((name) => external.has(name)),
     ] as const;
   });

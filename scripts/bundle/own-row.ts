@@ -1,26 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { Expression, ObjectExpression, Program } from "@oxc-project/types";
-import type { Plugin } from "esbuild";
 import { parseAst } from "rolldown/parseAst";
-import type { FunctionName } from "../../shared/operations/all.ts";
 
 /**
- * Leaves the rows of all other functions out of a bundle: an area declares its operations in one object and its events
- * in another, and a function needs one row.
+ * Removes all rows but one from the objects that are given to `assignArea`: an area declares its operations in one object
+ * and its events in another, and a function needs one row. A file without such an object is not changed.
  */
-export function keepOwnRow(name: FunctionName): Plugin {
-  return {
-    name: "own-row",
-    setup(build) {
-      build.onLoad({ filter: /\/shared\/operations\/[a-z]+\.ts$/ }, async ({ path }) => ({
-        contents: removeOtherRows(await readFile(path, "utf8"), name),
-        loader: "ts",
-      }));
-    },
-  };
-}
-
-/** Removes rows from the objects that are given to `assignArea`. A file without one is not changed. */
 export function removeOtherRows(source: string, name: string): string {
   const rows = findRows(parseAst(source, { lang: "ts" }));
   const others = rows.filter(

@@ -10,11 +10,7 @@ import type { Plugin } from "esbuild";
 export const packedTable: Plugin = {
   name: "packed-table",
   setup(build) {
-    build.onLoad({ filter: /\/shared\/(?:collation-hu|phone-groups)\.json$/ }, async ({ path }) => {
-      const table = JSON.parse(await readFile(path, "utf8")) as Record<string, unknown>; // our own file
-      const members = Object.keys(table).map(
-        (name) => `get "${name}"() { return unpack()["${name}"]; }`,
-      );
+    build.onLoad({ filter: /\/shared\/(?:collation-hu|phone-groups)\.json$/ }, ({ path }) => {
       return {
         contents: `import { readFileSync } from "node:fs";
           import { brotliDecompressSync } from "node:zlib";
@@ -22,7 +18,12 @@ export const packedTable: Plugin = {
           let table;
           const read = () => JSON.parse(brotliDecompressSync(readFileSync(new URL(file, import.meta.url))).toString());
           const unpack = () => (table ??= read());
-          export default { ${members.join(", ")} };`,
+          export default new Proxy({}, {
+            get: (_, name) => unpack()[name],
+            has: (_, name) => name in unpack(),
+            ownKeys: () => Reflect.ownKeys(unpack()),
+            getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(unpack(), name),
+          });`,
         loader: "js",
         pluginData: path,
       };

@@ -3,6 +3,7 @@ import type { Wallet } from "../../shared/wallets.ts";
 import type { EventFunctionName } from "../../shared/operations/all.ts";
 import { sentQueueNames, workQueues } from "../../shared/operations/work-queues.ts";
 import { localRegion } from "./lambda.ts";
+import { topicArn } from "./ses/ses-event.ts";
 import { resourceNames, type Endpoints, type QueueUrls } from "./resources.ts";
 import type { Credentials } from "./signature.ts";
 
@@ -48,6 +49,8 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     AWS_ENDPOINT_URL_LAMBDA: settings.invocations,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SES: endpoints.ses,
+    AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+    AWS_ENDPOINT_URL_SNS: endpoints.ses,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: settings.secrets?.endpoint ?? "",
     [environment.wallets]: settings.secrets?.wallets.join() ?? "",
@@ -64,6 +67,7 @@ export function setHandlerEnvironment(settings: HandlerSettings): void {
     ),
     [environment.searchFunction]: "searchReplica" satisfies EventFunctionName,
     [environment.mailSender]: "nevjegy@nevjegy.example",
+    [environment.mailTopic]: topicArn,
     [environment.publicOrigin]: settings.publicOrigin,
     [environment.filesOrigin]: "",
     [environment.appToken]: settings.appToken,

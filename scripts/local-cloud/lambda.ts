@@ -41,7 +41,12 @@ export async function invoke(
   }
 }
 
-function lambdaContext(name: string, timeoutMs: number, requestId: string): Context {
+/** The context of one call. */
+export function lambdaContext(
+  name: string,
+  timeoutMs: number,
+  requestId: string = randomUUID(),
+): Context {
   const end = performance.now() + timeoutMs;
   return {
     callbackWaitsForEmptyEventLoop: false,

@@ -92,6 +92,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     bodies: spring,
     written: (now) => ({
       state: "sent",
+      tracksClicks: true,
+      tracksOpens: true,
       startedAt: at(now - 60 * day),
       frozenAt: at(now - 60 * day),
       finishedAt: at(now - 60 * day + 240_000),
@@ -112,11 +114,18 @@ export const demoCampaigns: readonly DemoCampaign[] = [
 const given = ["Anna", "Bence", "Csilla", "Dániel", "Emese", "Ferenc", "Gréta", "Hunor"];
 const family = ["Ágoston", "Bíró", "Czirják", "Dér", "Erdős"];
 
+const domains = ["kefir.example", "kefir.example", "tolgyfa.example", "posta.example"];
+
 const readers = Array.from({ length: given.length * family.length }, (_, place) => {
   const firstName = given[place % given.length] ?? "";
   const lastName = family[Math.floor(place / given.length)] ?? "";
   const language: Language = place % 4 === 3 ? "en" : "hu";
-  return { firstName, lastName, language, email: `olvaso${place + 1}@kefir.example` };
+  return {
+    firstName,
+    lastName,
+    language,
+    email: `olvaso${place + 1}@${domains[place % domains.length] ?? ""}`,
+  };
 });
 
 /** The record of a campaign. */
@@ -133,10 +142,25 @@ export function buildCampaign({ id, name, bodies, written, mails }: DemoCampaign
   return { ...fields, ...(id !== "draft" && { startedBy: "demo-admin" }), ...written(now) };
 }
 
+/** States of mails that the provider took. */
+const takenStates: readonly Delivery["state"][] = [
+  "handedOver",
+  "delivered",
+  "bounced",
+  "complained",
+];
+
+/** Mails of an hour, so that the demo shows a sending over time. */
+const mailsPerHour = 12;
+
 /** Rows of the ledger, with the ids that the engine gives them. */
-export function buildMails({ id, mails }: DemoCampaign) {
+export function buildMails({ id, mails, written }: DemoCampaign, now: number) {
   const campaign = `demo-campaign-${id}`;
+  const { startedAt = at(now), tracksClicks, tracksOpens } = written(now);
   return mails.map((state, place) => {
+    const isTaken = takenStates.includes(state);
+    const sentMs = Date.parse(startedAt) + Math.floor(place / mailsPerHour) * 3_600_000;
+    const isRead = state === "delivered" && place % 3 !== 0;
     const reader = readers[place] ?? { email: "", language: "hu" as const };
     const key = createHash("sha256").update(`${campaign} ${reader.email}`).digest("hex");
     return {
@@ -147,6 +171,11 @@ export function buildMails({ id, mails }: DemoCampaign) {
       shard: 0,
       secret: key.slice(40),
       state,
+      domain: reader.email.split("@")[1] ?? "",
+      ...(isTaken && { sentAt: at(sentMs) }),
+      ...(tracksOpens && isRead && { openedAt: at(sentMs + 1_800_000) }),
+      ...(tracksClicks && isRead && place % 2 === 0 && { clickedAt: at(sentMs + 2_400_000) }),
+      ...(state === "delivered" && place % 16 === 5 && { unsubscribedAt: at(sentMs + 3_000_000) }),
       ...(state === "bounced" && { bounce: "hard" }),
       ...(state === "unknown" && { reason: "TimeoutError" }),
       ...(state === "failed" && { reason: "MessageRejected" }),
@@ -156,12 +185,12 @@ export function buildMails({ id, mails }: DemoCampaign) {
 }
 
 /** What the engine keeps besides the records: the frozen part, and how far each lane is. */
-export function buildEngineItems(demo: DemoCampaign): Item[] {
-  const mails = buildMails(demo);
+export function buildEngineItems(demo: DemoCampaign, now: number): Item[] {
+  const mails = buildMails(demo, now);
   if (mails.length === 0) return [];
   const [{ campaign } = { campaign: "" }] = mails;
   const isDone = demo.id === "sent";
-  const sent = mails.filter(({ state }) => ["handedOver", "delivered"].includes(state)).length;
+  const sent = mails.filter(({ state }) => takenStates.includes(state)).length;
   const parts = { pk: `campaignPart#${campaign}`, sk: "000000", ids: mails.map(({ _id }) => _id) };
   const freeze = { pk: `campaignFreeze#${campaign}`, sk: "state", part: 1, rows: mails.length };
   const lanes = [0, 1, 2, 3].map((lane) => {
@@ -171,15 +200,23 @@ export function buildEngineItems(demo: DemoCampaign): Item[] {
   return [{ ...parts, cursor: null }, { ...freeze, isDone: true }, ...lanes];
 }
 
+const readerEmail = (place: number) => readers[place]?.email ?? "";
+
 /** Addresses that get no campaign, and why. */
 export const demoSuppressions = [
-  { email: "olvaso36@kefir.example", reason: "bounced", note: "", campaign: "demo-campaign-sent" },
+  { email: readerEmail(35), reason: "bounced", note: "", campaign: "demo-campaign-sent" },
   {
-    email: "olvaso37@kefir.example",
+    email: readerEmail(36),
     reason: "complained",
     note: "",
     campaign: "demo-campaign-sent",
   },
+  ...[5, 21].map((place) => ({
+    email: readerEmail(place),
+    reason: "unsubscribed",
+    note: "",
+    campaign: "demo-campaign-sent",
+  })),
   { email: "elment@kefir.example", reason: "unsubscribed", note: "" },
   { email: "telefonon@kefir.example", reason: "manual", note: "Telefonon kérte." },
 ].map((fields, place) => ({ _id: `demo-suppression-${place + 1}`, ...fields }));
@@ -190,6 +227,16 @@ export const demoNewsAnswers = [
   { email: "masik@nevjegy.example", owner: "demo-masik", given: true },
   { email: "ceg@nevjegy.example", owner: "demo-ceg", given: true },
   { email: "ceg2@nevjegy.example", owner: "demo-ceg2", given: false },
+  ...[5, 21].map((place) => ({
+    email: readerEmail(place),
+    given: false,
+    source: "unsubscribe",
+  })),
+  ...[0, 1, 2, 3].map((place) => ({
+    email: readerEmail(place),
+    given: true,
+    source: "Feliratkozó ív, Budapesti Dizájnvásár, 2026. szeptember",
+  })),
 ].map((fields, place) => ({
   _id: `demo-consent-${place + 1}`,
   purpose: "newsletter" as const,

@@ -29,6 +29,45 @@ const paths: Readonly<Record<OrderState, readonly OrderState[]>> = {
   expired: ["placed", "awaitingPayment", "expired"],
 };
 
+/** Hours from the order until it is in a state. */
+const hoursUntil: Readonly<Record<OrderState, number>> = {
+  draft: 0,
+  placed: 0,
+  awaitingPayment: 0,
+  paid: 26,
+  proofSent: 51,
+  proofApproved: 75,
+  inProduction: 98,
+  encoded: 147,
+  shipped: 172,
+  delivered: 218,
+  cancelled: 31,
+  withdrawn: 64,
+  refunded: 124,
+  expired: 8 * 24,
+};
+
+/** How long ago the order in each state was placed: its last step is some days old, and unpaid orders are not due yet. */
+export const placedDaysAgo: Readonly<Record<OrderState, number>> = {
+  draft: 1,
+  placed: 1,
+  awaitingPayment: 2,
+  paid: 3,
+  proofSent: 4,
+  proofApproved: 5,
+  inProduction: 7,
+  encoded: 8,
+  shipped: 9,
+  delivered: 14,
+  cancelled: 20,
+  withdrawn: 24,
+  refunded: 40,
+  expired: 30,
+};
+
+/** Days in which an order is to be paid. */
+const paymentDays = 8;
+
 const buyers = {
   "demo-kartya": {
     name: "Bőhm-Szűcs Eszter",
@@ -106,7 +145,11 @@ function makeOrder(state: OrderState, place: number) {
       {
         product: product._id,
         quantity: 1,
-        ...(isProof && { personalisation: { text: [name, "belsőépítész"] } }),
+        ...(isProof && {
+          personalisation: {
+            text: [name, owner === "demo-masik" ? "interior designer" : "belsőépítész"],
+          },
+        }),
       },
     ],
     prices: isDraft ? [] : [priced],
@@ -136,43 +179,56 @@ function addProof(path: readonly OrderState[]): readonly OrderState[] {
 
 interface DemoOrder {
   state: OrderState;
+  owner: string;
   total: number;
   prices: readonly { isPersonalised: boolean }[];
 }
 
-/** The parts of a demo order that hold the moment at which it seems to be made. */
-export function orderMoments({ state, total, prices }: DemoOrder) {
+/** The parts of a demo order that hold moments, from the one at which it was placed. */
+export function orderMoments({ state, owner, total, prices }: DemoOrder, placedAt: string) {
   const isPersonalised = prices.some((price) => price.isPersonalised);
   const path = isPersonalised ? addProof(paths[state]) : paths[state];
-  const hasProof = path.includes("proofSent");
-  return (at: string) => ({
-    history: path.map((passed) => ({ state: passed, at, by: byRole[passed] ?? "admin" })),
+  const at = (passed: OrderState) => addHours(placedAt, hoursUntil[passed]);
+  return {
+    history: path.map((passed) => ({
+      state: passed,
+      at: at(passed),
+      by: byRole[passed] ?? "admin",
+    })),
     payment: {
       state: state === "refunded" ? "refunded" : wasPaid(state) ? "paid" : "open",
-      ...(wasPaid(state) && { at, amount: state === "refunded" ? 0 : total }),
-      ...(state !== "draft" && { dueAt: addWeek(at) }),
+      ...(wasPaid(state) && { at: at("paid"), amount: state === "refunded" ? 0 : total }),
+      ...(state !== "draft" && { dueAt: addHours(placedAt, paymentDays * 24) }),
     },
     ...(state !== "draft" && {
-      consents: { at, terms: at, privacy: at, knowsException: true },
+      consents: { at: placedAt, terms: placedAt, privacy: placedAt, knowsException: true },
     }),
-    ...(hasProof && {
+    ...(path.includes("proofSent") && {
       proof: {
-        sentAt: at,
-        note: "Így fog kinézni a gravírozás.",
-        ...(state !== "proofSent" && { approvedAt: at }),
+        sentAt: at("proofSent"),
+        note:
+          owner === "demo-masik"
+            ? "This is how the card will look, front and back."
+            : "Így fog kinézni a kártya elölről és hátulról.",
+        ...(state !== "proofSent" && { approvedAt: at("proofApproved") }),
       },
     }),
     ...((state === "shipped" || state === "delivered") && {
-      shipment: { at, carrier: "Magyar Posta", trackingNumber: "RR123456789HU" },
+      shipment: { at: at("shipped"), carrier: "Magyar Posta", trackingNumber: "RR123456789HU" },
     }),
     ...((state === "withdrawn" || state === "refunded") && {
-      withdrawal: { at, name: "Daniel Ashworth", lines: [0], amount: total },
+      withdrawal: {
+        at: at("withdrawn"),
+        name: buyers["demo-masik"].name,
+        lines: [0],
+        amount: total,
+      },
     }),
-  });
+  };
 }
 
-function addWeek(at: string): string {
-  return new Date(Date.parse(at) + 7 * 86_400_000).toISOString();
+function addHours(at: string, hours: number): string {
+  return new Date(Date.parse(at) + hours * 3_600_000).toISOString();
 }
 
 /** The carriers of the orders whose production has begun; the first one of a delivered order is claimed. */

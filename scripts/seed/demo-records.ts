@@ -6,21 +6,21 @@ import { comment } from "../../shared/models/comment.ts";
 import { feedback } from "../../shared/models/feedback.ts";
 import { folder } from "../../shared/models/folder.ts";
 import { masterData } from "../../shared/models/master-data.ts";
-import { order } from "../../shared/models/order.ts";
 import { product } from "../../shared/models/product.ts";
 import { query } from "../../shared/models/query.ts";
 import { report } from "../../shared/models/report.ts";
 import { setting } from "../../shared/models/setting.ts";
 import { tag } from "../../shared/models/tag.ts";
 import { user } from "../../shared/models/user.ts";
+import { view } from "../../shared/models/view.ts";
 import { demoAccounts, demoCompanies } from "./demo-accounts.ts";
 import { agreement, demoContacts } from "./demo-contacts.ts";
 import { demoMasterData } from "./demo-master-data.ts";
 import { demoProducts } from "./demo-products.ts";
 import { demoFolders, demoQueries, demoReports } from "./demo-reports.ts";
+import { demoViews } from "./demo-views.ts";
 import { demoComments, demoFeedback, demoStock } from "./demo-remarks.ts";
 import { demoPerson } from "./demo-people.ts";
-import { demoOrders, demoOrderTags, orderMoments } from "./demo-orders.ts";
 import { companyTags } from "./demo-teams.ts";
 import { demoSettings } from "./demo-settings.ts";
 
@@ -40,20 +40,31 @@ export function demoRecords(confirmedAt: string): DemoRecord[] {
       ...team(each, confirmedAt),
     ]),
     ...ownCards.map((fields) => ({ model: card, fields: { ...cardDefaults, ...fields } })),
-    ...[...tags, ...companyTags].map((fields) => ({ model: tag, fields })),
+    ...tags.map((fields) => ({ model: tag, fields })),
+    ...companyTags.map(({ isSeen, ...fields }, nth) => ({
+      model: tag,
+      fields,
+      ...(isSeen && { whenMade: seenAfter(30 + ((nth * 11) % 40)) }),
+    })),
     ...demoMasterData.map((fields) => ({ model: masterData, fields })),
     ...demoSettings.map((fields) => ({ model: setting, fields })),
     ...demoProducts.map((fields) => ({ model: product, fields })),
-    ...demoOrders.map((fields) => ({ model: order, fields, whenMade: orderMoments(fields) })),
-    ...demoOrderTags.map((fields) => ({ model: tag, fields })),
     ...demoContacts.map((fields) => ({ model: contact, fields, whenMade: agreement })),
     ...demoStock.map((fields) => ({ model: tag, fields })),
     ...demoFeedback.map((fields) => ({ model: feedback, fields })),
     ...demoComments.map((fields) => ({ model: comment, fields })),
     ...demoFolders.map((fields) => ({ model: folder, fields })),
+    ...demoViews.map((fields) => ({ model: view, fields })),
     ...demoReports.map((fields) => ({ model: report, fields })),
     ...demoQueries.map((fields) => ({ model: query, fields })),
   ];
+}
+
+/** The last scan of a carrier, some days after it was made. */
+function seenAfter(days: number): NonNullable<DemoRecord["whenMade"]> {
+  return (at) => ({
+    seenOn: new Date(Date.parse(at) + days * 86_400_000).toISOString().slice(0, 10),
+  });
 }
 
 function accounts(confirmedAt: string): DemoRecord[] {

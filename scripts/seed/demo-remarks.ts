@@ -1,3 +1,4 @@
+import { demoCompanies } from "./demo-accounts.ts";
 import type { Feedback } from "../../shared/models/feedback.ts";
 
 type DemoFeedback = Pick<Feedback, "kind" | "text" | "page" | "handled" | "note" | "author">;
@@ -45,9 +46,27 @@ export const demoComments = [
   {
     model: "card",
     record: "demo-card-a",
-    text: "Ezt a kártyát mutatjuk a bemutatókon, kérem, ne módosítsák.",
+    text: "Ezt a kártyát mutatjuk a bemutatókon, kérem, ne módosítsák. @Bőhm-Szűcs Eszter ránézne, hogy jó-e a borító?",
+    mentions: ["demo-kartya"],
   },
-].map((fields, place) => ({ _id: `demo-comment-${place + 1}`, ...fields, owner: "demo-admin" }));
+  {
+    model: "card",
+    record: "demo-card-a",
+    text: "Megnéztem, a borító jó. Köszönöm!",
+    owner: "demo-kartya",
+  },
+  {
+    model: "feedback",
+    record: "demo-feedback-2",
+    text: "The list of cards could show it. Let’s plan it for January.",
+  },
+  {
+    model: "company",
+    record: demoCompanies.workshop,
+    text: "Az új munkatársak kártyái jövő héten érkeznek.",
+    owner: "demo-ceg",
+  },
+].map((fields, place) => ({ _id: `demo-comment-${place + 1}`, owner: "demo-admin", ...fields }));
 
 /** Chips of the stock, still to be written. */
 export const demoStock = Array.from({ length: 6 }, (_, place) => ({

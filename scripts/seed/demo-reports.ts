@@ -92,6 +92,13 @@ export const demoReports: (Partial<Report> & { _id: string })[] = [
         sortByAxis: "total",
         sortDirection: -1,
       }),
+      chart("by-month", "Kiszállított rendelések összege havonta", "line", {
+        model: "order",
+        filter: { state: "delivered" },
+        xAxes: ["createdAt.month"],
+        yAxes: ["total"],
+        operation: "sum",
+      }),
       chart("by-method", "Fizetési módok aránya", "pie", {
         model: "order",
         filter: { state: { $ne: "draft" } },

@@ -14,7 +14,7 @@ import { demoPerson } from "./demo-people.ts";
 const { workshop, bridges } = demoCompanies;
 const day = 86_400_000;
 
-/** Carriers of two companies, in every state. */
+/** Carriers of two companies, in every state. `isSeen`: people have scanned it. */
 export const companyTags = [
   ...stockOf(workshop, "W", { cards: [0, 1, 2], blank: 3, lost: 3, retired: 5 }),
   ...stockOf(bridges, "B", { cards: [100, 101, 102, 103], blank: 2, lost: 105, retired: 106 }),
@@ -36,12 +36,12 @@ function held(number: number) {
 
 function stockOf(id: string, letter: string, { cards, blank, lost, retired }: Stock) {
   const states = [
-    ...cards.map((number) => ({ state: "assigned", ...held(number) })),
+    ...cards.map((number) => ({ state: "assigned", isSeen: true, ...held(number) })),
     ...Array.from({ length: blank }, () => ({ state: "blank" })),
-    { state: "lost", ...held(lost) },
+    { state: "lost", isSeen: true, ...held(lost) },
     { state: "retired", ...held(retired) },
   ];
-  return states.map((state, at) => ({
+  return states.map((state: { state: string; isSeen?: boolean }, at) => ({
     _id: `${id}-tag-${at + 1}`,
     code: `TAG${letter}${String(at + 1).padStart(6, "0")}`,
     claimSecret: `C1A1M${letter}${String(at + 1).padStart(4, "0")}`,
@@ -122,6 +122,20 @@ export function listDemoChanges(now: number): DemoChange[] {
       patch: {
         standIn: { card: "demo-card-105", from: dayIn(-5), until: dayIn(60) },
       },
+    },
+    {
+      by: "demo-user-1",
+      daysAgo: 4,
+      model: tag,
+      id: `${workshop}-tag-2`,
+      patch: { state: "lost" },
+    },
+    {
+      by: "demo-user-1",
+      daysAgo: 3,
+      model: tag,
+      id: `${workshop}-tag-2`,
+      patch: { state: "assigned" },
     },
     { by: "demo-user-101", daysAgo: 3, model: card, id: "demo-card-101", patch: { zip: "1038" } },
     { ...byAdmin, daysAgo: 2, model: card, id: "demo-card-102", patch: { active: false } },

@@ -9,11 +9,14 @@ import { order } from "../../shared/models/order.ts";
 import { orderStates } from "../../shared/shop/order-states.ts";
 import type { LogPage } from "../../shared/models/company-log.ts";
 import { tag } from "../../shared/models/tag.ts";
+import { models } from "../../shared/models/all.ts";
 import { user } from "../../shared/models/user.ts";
+import { view } from "../../shared/models/view.ts";
 import { hubClient } from "../../test/support/hub-client.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
 import { demoCampaigns } from "./demo-campaigns.ts";
 import { invitedCount } from "./demo-teams.ts";
+import { demoViews } from "./demo-views.ts";
 import { hubTest as test } from "../../test/support/hub-test.ts";
 
 test.beforeAll(async () => {
@@ -30,6 +33,18 @@ describe("seedDemo", () => {
     expect(await admin.count(company)).toBe(3);
     expect(await admin.count(card, { company: demoCompanies.bridges })).toBe(40);
     expect(await admin.count(user)).toBe(demoAccounts.length + 57 + invitedCount + 1);
+  });
+
+  test("the saved views of the admin area have matching records", async ({ hub }) => {
+    const admin = await hub.admin();
+    const { items } = await admin.read(view, { sort: { name: 1 } });
+    expect(items.map(({ model }) => model).toSorted()).toEqual(
+      demoViews.map(({ model }) => model).toSorted(),
+    );
+    for (const { model, filter } of items) {
+      const listed = models.get(String(model))!;
+      expect([model, await admin.count(listed, filter)]).not.toEqual([model, 0]);
+    }
   });
 
   test("two companies have carriers in every state, and open invitations", async ({ hub }) => {
@@ -97,14 +112,34 @@ describe("seedDemo", () => {
   test("has an order in every state, and some of them belong to the demo owner", async ({
     hub,
   }) => {
-    const { items } = await hub.store.list(order, { index: "newest", partition: [], limit: 100 });
+    const { items } = await hub.store.list(order, {
+      index: "newest",
+      partition: [],
+      limit: 100,
+      descending: true,
+    });
     const own = await hub.store.count(order, "byOwner", ["demo-kartya"]);
 
-    expect(items.map(({ state }) => state).toSorted()).toEqual([...orderStates].toSorted());
+    const recent = items.filter(({ _id }) => _id.startsWith("demo-order-"));
+    expect(recent.map(({ state }) => state).toSorted()).toEqual([...orderStates].toSorted());
     for (const record of items) expect(order.entity.safeParse(record).error).toBeUndefined();
     expect(own).toBeGreaterThanOrEqual(5);
     const { items: offer } = (await hub.visitor.raw("GET", "/api/public/products")).body;
     expect(offer).toHaveLength(4);
+  });
+
+  test("has orders and contacts of two years, which their models accept", async ({ hub }) => {
+    for (const model of [order, contact]) {
+      const { items } = await hub.store.list(model, {
+        index: "newest",
+        partition: [],
+        limit: 400,
+      });
+      for (const record of items) expect(model.entity.safeParse(record).error).toBeUndefined();
+      const months = new Set(items.map(({ createdAt }) => createdAt.slice(0, 7)));
+      // Every 28 days, moved to working days: by the day of the seed, one or two months have none.
+      expect(months.size).toBeGreaterThanOrEqual(22);
+    }
   });
 
   test("gives the demo owner contacts that came with an agreement", async ({ hub }) => {

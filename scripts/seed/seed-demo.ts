@@ -12,10 +12,14 @@ import type { Model } from "../../shared/model/define-model.ts";
 import { newsletterConsent } from "../../shared/accounts/newsletter-consent.ts";
 import { campaign as campaignModel } from "../../shared/models/campaign.ts";
 import { company as companyModel } from "../../shared/models/company.ts";
+import { contact as contactModel } from "../../shared/models/contact.ts";
 import { consent as consentModel } from "../../shared/models/consent.ts";
 import { delivery as deliveryModel } from "../../shared/models/delivery.ts";
+import { event as eventModel } from "../../shared/models/event.ts";
 import { notification as notificationModel } from "../../shared/models/notification.ts";
+import { order as orderModel } from "../../shared/models/order.ts";
 import { suppression as suppressionModel } from "../../shared/models/suppression.ts";
+import { tag as tagModel } from "../../shared/models/tag.ts";
 import { user as userModel } from "../../shared/models/user.ts";
 import { demoAccounts, demoCompanies, demoPassword } from "./demo-accounts.ts";
 import {
@@ -26,7 +30,10 @@ import {
   demoNewsAnswers,
   demoSuppressions,
 } from "./demo-campaigns.ts";
-import { demoNotifications } from "./demo-notifications.ts";
+import { listDemoEvents } from "./demo-events.ts";
+import { listDemoHistory } from "./demo-history.ts";
+import { demoNotifications, moreNotifications } from "./demo-notifications.ts";
+import { demoOrders, demoOrderTags, orderMoments, placedDaysAgo } from "./demo-orders.ts";
 import { demoRecords, type DemoRecord } from "./demo-records.ts";
 import { listDemoChanges, listInvitedPeople, seedLargeCompany } from "./demo-teams.ts";
 
@@ -70,9 +77,42 @@ export async function seedDemo(): Promise<void> {
     const notice = notifications.get(fields._id);
     if (notice !== undefined) await createOnce(notificationModel, notice, []);
   }
+  await seedOrders();
+  await seedHistory();
   await seedTeams();
   await seedCampaigns();
+  at = nowMs() - 180 * minute;
+  for (const fields of listDemoEvents(nowMs())) await createOnce(eventModel, fields, []);
+  for (const fields of moreNotifications) await createOnce(notificationModel, fields, []);
   await store.table.put(marker);
+
+  /** Orders, and the carriers of the ones in production. */
+  async function seedOrders(): Promise<void> {
+    const now = nowMs();
+    for (const fields of demoOrders) {
+      at = now - placedDaysAgo[fields.state] * 24 * 60 * minute;
+      const moments = orderMoments(fields, new Date(at).toISOString());
+      await createOnce(orderModel, { ...fields, ...moments }, []);
+      for (const carrier of demoOrderTags.filter((each) => each.order === fields._id))
+        await createOnce(tagModel, carrier, []);
+    }
+  }
+
+  /** The orders and contacts of two years, those of a time in one transaction. A repeat makes none twice. */
+  async function seedHistory(): Promise<void> {
+    for (const { at: made, orders, contacts } of listDemoHistory(nowMs())) {
+      at = Date.parse(made);
+      const creations = [
+        ...orders.map((create) => ({ model: orderModel, create })),
+        ...contacts.map((create) => ({ model: contactModel, create })),
+      ];
+      try {
+        await store.write(creations);
+      } catch (error) {
+        if (!isThereAlready(error)) throw error;
+      }
+    }
+  }
 
   /** What happened in the companies: invitations, and changes by their people. A repeat makes none twice. */
   async function seedTeams(): Promise<void> {
@@ -97,8 +137,8 @@ export async function seedDemo(): Promise<void> {
   async function seedCampaigns(): Promise<void> {
     for (const demo of demoCampaigns) {
       at = nowMs() - demo.daysAgo * 24 * 60 * minute;
-      const items = buildEngineItems(demo).map((put) => ({ put }));
-      for (const row of buildMails(demo)) await createOnce(deliveryModel, row, []);
+      const items = buildEngineItems(demo, nowMs()).map((put) => ({ put }));
+      for (const row of buildMails(demo, nowMs())) await createOnce(deliveryModel, row, []);
       await createOnce(campaignModel, buildCampaign(demo, nowMs()), items);
     }
     for (const fields of demoSuppressions) await createOnce(suppressionModel, fields, []);
@@ -115,10 +155,14 @@ export async function seedDemo(): Promise<void> {
     try {
       await store.create(model, fields, writes ? { writes } : {});
     } catch (error) {
-      const isThere =
-        error instanceof ConditionFailed ||
-        (error instanceof HubError && error.code === "value.taken");
-      if (!isThere) throw error;
+      if (!isThereAlready(error)) throw error;
     }
   }
+}
+
+/** Whether an earlier seed, which was interrupted, has made the records. */
+function isThereAlready(error: unknown): boolean {
+  return (
+    error instanceof ConditionFailed || (error instanceof HubError && error.code === "value.taken")
+  );
 }

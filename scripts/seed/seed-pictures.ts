@@ -16,7 +16,7 @@ import { demoPictures, type DemoPicture } from "./demo-pictures.ts";
 const marker = { pk: "seed#pictures", sk: "done" };
 
 /**
- * Uploads the pictures of the demo's cards and companies through the handlers. The outbox then makes the small forms and
+ * Uploads the pictures of the demo's cards, companies and packages through the handlers. The outbox then makes the small forms and
  * publishes them. Runs once; a seed that was interrupted continues.
  */
 export async function seedPictures(): Promise<void> {
@@ -42,6 +42,14 @@ async function keep(
   await retryS3(store.deadline, () => putOriginal(_id, drawn));
   await settleFile(store, _id, proof);
   const before = await store.find(shownBy.model, shownBy.id);
-  if (before && before[shownBy.field] !== _id)
-    await store.update(shownBy.model, { before, patch: { [shownBy.field]: _id } });
+  const [field = "", part] = shownBy.field.split(".");
+  const shown: unknown = before?.[field];
+  if (before && !JSON.stringify(shown ?? "").includes(`"${_id}"`))
+    await store.update(shownBy.model, { before, patch: { [field]: addPicture(shown, part, _id) } });
+}
+
+/** The value of a field with a picture in it. */
+function addPicture(shown: unknown, part: string | undefined, id: string): unknown {
+  if (Array.isArray(shown)) return [...shown, id];
+  return typeof shown === "object" && part !== undefined ? { ...shown, [part]: id } : id;
 }

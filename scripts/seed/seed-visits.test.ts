@@ -17,11 +17,15 @@ const cards = async (hub: VisitHub) => {
 };
 
 describe("seedVisits", () => {
-  test("fills three months of the demo's cards once, quickly", async ({ hub }) => {
+  test("fills two years of the demo's cards once, quickly", async ({ hub }) => {
     const { seedVisits } = await import("./seed-visits.ts");
     const start = performance.now();
     await seedVisits();
-    console.log(`visits seeded in ${Math.round(performance.now() - start)} ms`);
+    const all = demoVisits(await cards(hub), now).filter(
+      ({ kind, own }) => kind === "visit" && !own,
+    );
+    expect(all.length).toBeGreaterThan(200_000);
+    console.log(`${all.length} visits seeded in ${Math.round(performance.now() - start)} ms`);
     await seedVisits();
 
     const admin = await hub.admin();

@@ -14,6 +14,7 @@ import { rendererFiles } from "../../functions/areas/contract/renderer-files.ts"
 import { root } from "../bundle/bundle.ts";
 import { makeInstallable } from "../installable/make-installable.ts";
 import { bundleStaticPages, writeStaticPages } from "./static-pages.ts";
+import { writePayloads } from "./payloads.ts";
 
 /** Folder of the built site. */
 export const webFolder = join(root, ".build", "web", "client");
@@ -45,6 +46,7 @@ export async function buildWeb(options: WebBuildOptions = {}): Promise<boolean> 
   if (existsSync(webFolder) && readStamp() === key) return false;
   rmSync(stampFile, { force: true });
   await runBuild(settings);
+  writePayloads(webFolder);
   await writeStaticPages(webFolder, staticPages);
   await makeInstallable(webFolder);
   copyRenderer(webFolder);

@@ -1,26 +1,9 @@
-import { languages } from "../../shared/languages.ts";
+import { shopOperations } from "../../shared/operations/shop.ts";
 
 /** What crawlers may open: everything but calls. Pages say themselves whether they may be listed. */
 export function renderRobots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nAllow: /api/public/\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-/** The sitemap: each page in each language, with its address in the other one. */
-export function renderSitemap(origin: string, paths: readonly string[]): string {
-  const entries = paths.flatMap((path) =>
-    languages.map((language) => renderEntry(`${origin}${path}`, language)),
+  const sitemaps = ["/sitemap.xml", shopOperations.openPackagesSitemap.path].map(
+    (path) => `Sitemap: ${origin}${path}\n`,
   );
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
-    `${entries.join("\n")}\n</urlset>\n`
-  );
-}
-
-function renderEntry(address: string, language: string): string {
-  const alternates = languages.map(
-    (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address}?lang=${each}"/>`,
-  );
-  const fallback = `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`;
-  return `<url><loc>${address}?lang=${language}</loc>${alternates.join("")}${fallback}</url>`;
+  return `User-agent: *\nDisallow: /api/\nAllow: /api/public/\n\n${sitemaps.join("")}`;
 }

@@ -5,7 +5,8 @@ import { build } from "esbuild";
 import type * as StaticPages from "../../functions/registry/static-pages.ts";
 import { languages } from "../../shared/languages.ts";
 import { nativePackages, root } from "../bundle/bundle.ts";
-import { renderRobots, renderSitemap } from "./search-files.ts";
+import { renderSitemap } from "../../functions/pages/sitemap.ts";
+import { renderRobots } from "./search-files.ts";
 import { originPlaceholder } from "./site-origin.ts";
 
 /** Bundles the code that renders the static pages. */

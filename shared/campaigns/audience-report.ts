@@ -10,6 +10,10 @@ const person = z.object({
   name: rawText(400),
   language: z.enum(languages),
 });
+export type RecipientPerson = z.infer<typeof person>;
+
+/** People of an audience that a search has found. */
+export const foundPeople = z.object({ people: z.array(person) });
 
 /** Who would get a campaign now, and who of its audience would not. */
 export const audienceReport = z.object({
@@ -27,6 +31,8 @@ export const audienceReport = z.object({
   }),
   /** The audience has more records than were looked at. */
   isPartial: z.boolean(),
+  /** With more recipients, a second person must confirm the start. */
+  secondPersonFrom: integer(0),
   sample: z.array(person),
   /** Fields of the mail that are empty for people and have no fallback. */
   gaps: z.array(

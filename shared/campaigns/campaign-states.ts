@@ -48,6 +48,8 @@ export const pauseReasons = [
   "noRecipients",
   /** The audience's filter cannot be answered any more. */
   "audience",
+  /** Who scheduled it may no longer send. */
+  "sendRight",
   "bounces",
   "complaints",
   /** The mail provider has paused the account. */

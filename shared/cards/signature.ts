@@ -1,5 +1,6 @@
 import type { Language } from "../languages.ts";
 import type { Brand } from "../models/company.ts";
+import { makeCodeAddress } from "../qr/code-address.ts";
 import { ensureContrast } from "./contrast.ts";
 import type { CardView } from "./card-view.ts";
 
@@ -35,7 +36,7 @@ const codeWidth = 88;
  * not hide the text.
  */
 export function createSignature(view: CardView, options: SignatureOptions): Signature {
-  const address = `${options.origin}/c/${view.code}`;
+  const address = makeCodeAddress(options.origin, view.code);
   return {
     html: formatHtml(view, address, options),
     text: formatText(view, address),

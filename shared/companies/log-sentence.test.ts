@@ -117,6 +117,30 @@ describe("a sentence of the log", () => {
     expect(describeIn("hu", given).sentence).not.toMatch(/\{\{|undefined/);
   });
 
+  test("a new template and a new brand are told by what changed in them", () => {
+    const change = {
+      template: {
+        old: { phone: { rule: "required" }, email: { rule: "required" } },
+        new: {
+          phone: { rule: "required" },
+          email: { rule: "free", value: "info@tolgyfa.example" },
+          website: { rule: "locked", value: "https://www.tolgyfa.example" },
+          logo: { rule: "locked", value: "aB3dE6gH9jK2mN5pQ8sT" },
+        },
+      },
+      brand: { old: { colour: "#111111" }, new: { colour: "#111111", accent: "#9A6A1F" } },
+    };
+    const company = { model: "company", record: "c", change } as const;
+
+    expect(describeIn("en", company).values).toEqual([
+      { field: "Email", old: "required", new: "free: info@tolgyfa.example" },
+      { field: "Logo", old: "free", new: "fixed" },
+      { field: "Company website", old: "free", new: "fixed: https://www.tolgyfa.example" },
+      { field: "Colour of buttons and links", old: "", new: "#9A6A1F" },
+    ]);
+    expect(describeIn("hu", company).values[2]?.new).toBe("rögzített: https://www.tolgyfa.example");
+  });
+
   test("a value that spells a gap stays a value", () => {
     const described = describeIn("en", {
       record: "gone",

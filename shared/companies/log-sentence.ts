@@ -1,6 +1,7 @@
 import type { Language } from "../languages.ts";
 import type { LogEntry, LogNames } from "../models/company-log.ts";
 import type { CompanyLogTexts } from "../texts/company-log.en.ts";
+import { ruledFields } from "../models/company.ts";
 import { getFieldLabel } from "../texts/models.ts";
 
 /** A changed field in words; empty texts where there was no value. */
@@ -27,6 +28,9 @@ type Change = LogEntry["change"];
 /** Fields of a new or deleted record that are no news: the sentence says all. */
 const wholeRecord = new Set<LogEntry["action"]>(["create", "delete", "view"]);
 
+/** Fields of a company whose parts are told one by one. */
+const looks = new Set(["template", "brand"]);
+
 /** Fields of copies that follow another one. */
 const followers = new Set(["coverView", "portraitView", "claimSecret", "_id", "createdAt"]);
 
@@ -46,9 +50,45 @@ export function describeLogEntry(entry: LogEntry, wording: Wording): DescribedEn
   );
   if (wholeRecord.has(entry.action)) return { sentence, values: [] };
   const fields = Object.keys(entry.change).filter(
-    (field) => !told.includes(field) && !followers.has(field),
+    (field) => !told.includes(field) && !followers.has(field) && !looks.has(field),
   );
-  return { sentence, values: fields.flatMap((field) => describeValue(entry, field, wording)) };
+  const values = fields.flatMap((field) => describeValue(entry, field, wording));
+  return { sentence, values: [...values, ...describeLook(entry, wording)] };
+}
+
+/** The rules of a template and the parts of a brand that a change of a company touched. */
+function describeLook({ model, change }: LogEntry, wording: Wording): LogValue[] {
+  if (model !== "company") return [];
+  const { template, brand } = change;
+  const { texts, language } = wording;
+  const rules = ruledFields.map((field) => {
+    const ruleIn = (value: unknown) => formatRule(memberOf(value, field), texts);
+    const label = getFieldLabel("card", field, language);
+    return { field: label, old: ruleIn(template?.old), new: ruleIn(template?.new) };
+  });
+  const parts = Object.entries(texts.brandParts).map(([name, label]) => {
+    // a picture has no words: its place in the list says that it changed
+    const textIn = (value: unknown) => formatValue(memberOf(value, name), wording);
+    return { field: label, old: textIn(brand?.old), new: textIn(brand?.new) };
+  });
+  return [...(template ? rules : []), ...(brand ? parts : [])].filter(
+    (value) => value.old !== value.new,
+  );
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
+/** A rule in words, with its value where that is a text; a field that a template does not name is free. */
+function formatRule(ruled: unknown, { rules }: CompanyLogTexts): string {
+  const rule = memberOf(ruled, "rule");
+  const value = memberOf(ruled, "value");
+  const name = rule === "locked" || rule === "required" ? rules[rule] : rules.free;
+  const isText = typeof value === "string" && !/^[A-Za-z0-9_-]{20}$/.test(value);
+  return isText ? `${name}: ${value}` : name;
 }
 
 interface Event {

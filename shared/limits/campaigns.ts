@@ -16,6 +16,9 @@ export const campaignLimits = {
   maxPerDomainSecond: 40,
   /** Mails that one worker has in flight. */
   maxInFlight: 20,
+  /** Rows that are claimed in one write, and the time within which their mails leave, in ms: what may stop them is read before. */
+  rowsPerBatch: 10,
+  batchMs: 250,
   /** Wait after the provider has throttled a mail, in ms, and refusals in a row after which the lane stops. */
   throttleWaitMs: 500,
   maxThrottles: 5,
@@ -29,6 +32,9 @@ export const campaignLimits = {
   laneLeaseMs: 40_000,
   /** A scheduled campaign that is later than this waits for a person, in ms. */
   maxLateMs: 30 * 60_000,
+  /** A row that is still unknown after this is reported to the admins, in ms, and rows that one run of the schedule looks at. */
+  unknownMs: 24 * 60 * 60_000,
+  unknownPerRun: 50,
   /** Sent mails from which on bounces and complaints pause a campaign by themselves. */
   ratesFrom: 200,
   maxBounceRate: 0.04,
@@ -36,11 +42,30 @@ export const campaignLimits = {
   /** Longer HTML parts are cut off by mail programs, in bytes; the frame around the content is a part of it. */
   maxHtmlBytes: 102 * 1024,
   frameBytes: 4096,
-  /** Records that a look at an audience reads, people that it shows, and the time that it leaves to the call, in ms. */
+  /**
+   * Records that a look at an audience reads, people as whom its author may look at the mail without a search and with one,
+   * people who are named for an empty field, and the time that it leaves to the call, in ms.
+   */
   maxRecordsInspected: 5000,
-  sampleSize: 10,
+  sampleSize: 50,
+  peopleFound: 10,
+  gapPeople: 10,
   inspectReserveMs: 1000,
+  /** People of one part of an uploaded list, its parts, and how long it is kept without being sent, in ms. */
+  listPart: 200,
+  maxListParts: 50,
+  listMs: 90 * 24 * 60 * 60_000,
+  /** People whose consents one transaction enters. */
+  consentsPerWrite: 20,
+  /** Domains and campaigns that a report shows. */
+  domainsShown: 10,
+  campaignsCompared: 10,
+  /** A link that is followed sooner after the sending, or so soon after another one, was followed by a machine, in ms. */
+  scannerMs: 10_000,
+  linkBurstMs: 2000,
   /** Mails to oneself in ten minutes. */
   maxTestMails: 20,
   testWindowMs: 10 * 60_000,
+  /** How long the links of a test open a page, in ms. */
+  testLinksMs: 30 * 24 * 60 * 60_000,
 } as const;

@@ -31,6 +31,16 @@ export const queryLimits = {
   maxRelationHops: 2,
 } as const;
 
+/** Folders in folders. */
+export const folderLimits = {
+  /** Folders around a record that is put into one. */
+  maxDepth: 5,
+  /** Folders around a record that can decide who sees it: a folder with folders in it may be moved into another one. */
+  maxWalked: 20,
+  /** Folders of one person, own and shared, that their lists of shared records can use: each costs a request. */
+  maxSeen: 200,
+} as const;
+
 /** Years of the dates that callers may give. Date arithmetic and comparisons as text hold between them. */
 export const dateLimits = { minYear: 2000, maxYear: 2199 } as const;
 

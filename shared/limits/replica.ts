@@ -38,6 +38,8 @@ export const replicaLimits = {
   /** Time for loading a model's files, in ms, and how long a search remembers that it was not enough. */
   maxLoadMs: 20_000,
   slowLoadWaitMs: 60_000,
+  /** Bytes of a page's ids and sort values: an answer of Lambda has 6 MB. A page of an export may have long texts. */
+  maxAnswerBytes: 4 * 1024 * 1024,
   /** Time of one statement of a search, in ms. */
   maxSearchMs: 5000,
   /** With less time left for its statement a search that does not end is late, and not too broad, in ms. */
@@ -54,5 +56,5 @@ export const replicaLimits = {
   /** Age at which a search loads a model's files again, in ms: erased values leave its memory with it. */
   maxLoadedMs: 3_600_000,
   /** How old a list of files may be, for models whose changes are in files only, in ms. */
-  maxListedMs: 1000,
+  maxListedMs: 500,
 } as const;

@@ -1,6 +1,6 @@
 /** Limits of tags. */
 
-/** Codes of one print, and of the pages in which they are created and drawn. */
+/** Codes or chosen carriers of one print, and codes of one page, which are created and drawn together. */
 export const printLimits = { maxCodes: 10_000, pageSize: 100 } as const;
 
 /** Prints of one account. */

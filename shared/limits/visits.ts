@@ -8,9 +8,11 @@ export const visitLimits = {
   maxBeaconBytes: 1024,
   /** How long visits and day counters are stored. */
   retentionMonths: 25,
+  /** Files of a month that are merged into one, in bytes: about a million visits, which take 1.7 GB of memory. */
+  maxMergedBytes: 30_000_000,
   /** Days in one answer of `/api/statistic`. */
   maxStatisticDays: 400,
-  /** Cards in one answer of `/api/statistic/mine`; each costs a query. */
+  /** Cards in one answer of `/api/statistic`; each costs a query. */
   maxCardsInStatistic: 24,
 } as const;
 

@@ -1,24 +1,28 @@
 import * as z from "zod/mini";
-import { rawText } from "./bounds.ts";
+import { anyServices } from "./any-services.ts";
 import type { ErrorCode, FieldProblem } from "../errors.ts";
 import type { PublishedName } from "./published-images.ts";
-import { historyPage } from "./history-page.ts";
 
 /**
  * The caller's relation to one record:
- * `loggedIn` any caller with a session · `owner` the record's owner or the account itself · `member` belongs to the
+ * `loggedIn` any caller with a session · `owner` the record's owner or the account itself · `soleOwner` the owner, while the
+ * record is shared with no person and no group, and with no company that they do not administer · `member` belongs to the
  * record's company · `companyAdmin` administers the record's company · `shared` the record is shared with the caller or
- * with one of the caller's groups · `recordReader` may read the related record (see `ThroughRecord`),
+ * with one of the caller's groups, or is in a folder that they see · `editor` the same, for changing it
+ * · `recordReader` may read the related record (see `ThroughRecord`) · `author` the owner, as long as they are a reader too,
  * `recordWriter` may write the related record · `reportMaker` has a group that makes reports · `reportReader` has a group
  * that sees the report page, and asks a call of reports: no other call knows it · `admin` has the access group 'admin'.
  */
 export const audiences = [
   "loggedIn",
   "owner",
+  "soleOwner",
   "member",
   "companyAdmin",
   "shared",
+  "editor",
   "recordReader",
+  "author",
   "recordWriter",
   "reportMaker",
   "reportReader",
@@ -60,7 +64,7 @@ export interface FieldOptions {
   unique?: "exact" | "email";
   /** May be changed while the record is frozen (see `ModelSpec.freeze`). */
   writableWhileFrozen?: boolean;
-  /** The field holds the id of a record of this model. */
+  /** The field holds the id of a record of this model, or a list of such ids. */
   refersTo?: string;
   /** Lists search and sort by this text: the replica has its keys (docs/decisions/text-keys.md). */
   search?: true;
@@ -119,7 +123,7 @@ export interface Access {
  */
 export type ThroughRecord = "references" | NamedRecord;
 
-/** The record that another one is about: its readers are `recordReader`. */
+/** The record that another one is about: its readers are `recordReader`, the owner among them is `author`. */
 export interface NamedRecord {
   /** Field that holds the name of its model. */
   model: string;
@@ -141,11 +145,34 @@ export interface AudienceRules {
   member?: string;
   /** Field that holds one of the companies that the caller administers. */
   companyAdmin?: string;
-  /** Fields that hold the ids of accounts and the names of groups with whom the record is shared. */
-  shared?: { readonly users: string; readonly groups: string };
+  shared?: SharedRule;
   throughRecord?: ThroughRecord;
   /** Field values with which every logged-in caller may see the record. */
   loggedIn?: Readonly<Record<string, string | boolean>>;
+}
+
+/** Fields that hold the ids of accounts and the names of groups. */
+export interface ShareFields {
+  readonly users: string;
+  readonly groups: string;
+}
+
+/** With whom a record is shared. */
+export interface SharedRule extends ShareFields {
+  /** With whom it is shared for changing it; they read it too. */
+  readonly editors?: ShareFields;
+  /**
+   * Field with the id of a folder, which has the same rule. Its owner and its editors are editors of what is in it, its
+   * readers read that, at any depth.
+   */
+  readonly folder?: string;
+  /**
+   * Service that shares it with a person. Callers then only remove people with the generic calls, or change whether
+   * they edit: an id from elsewhere would tell them whose account it is. Absent: callers name any account.
+   */
+  readonly addedBy?: string;
+  /** Audiences that add people and groups. Other writers only remove them. Absent: every writer adds them. */
+  readonly adders?: readonly Audience[];
 }
 
 interface ServiceParts {
@@ -256,6 +283,11 @@ export interface ModelSpec<
   /** Written by the thousand by one writer: no audit entry and no counters in the transaction of a change. */
   isLedger?: boolean;
   /**
+   * Text fields that change without a new revision and without an entry in the audit trail, each time to a larger value.
+   * Of rows with the same revision the replica keeps the one with the larger value.
+   */
+  unauditedFields?: readonly string[];
+  /**
    * Its records are in files of the replica, not in the table: `read`, `count` and exports are answered by the search.
    */
   isOnlyInReplica?: boolean;
@@ -314,31 +346,6 @@ export interface Model<
 
 /** A record of a model, whole. */
 export type Entity<M extends Model> = z.infer<M["entity"]>;
-
-/** Services that every model has. */
-const anyServices = {
-  history: {
-    kind: "getter",
-    input: z.strictObject({
-      id: z.string().check(z.minLength(1), z.maxLength(64)),
-      /** Continues after the page that returned it. */
-      cursor: z.optional(rawText(500)),
-    }),
-    reply: historyPage,
-    allow: ["owner", "companyAdmin", "admin"],
-    group: "plain",
-  },
-  undo: {
-    kind: "runner",
-    input: z.strictObject({
-      id: z.string().check(z.minLength(1), z.maxLength(64)),
-      change: z.string().check(z.minLength(1), z.maxLength(64)),
-    }),
-    errors: ["field.forbidden", "value.taken"],
-    allow: ["owner", "companyAdmin", "admin"],
-    group: "plain",
-  },
-} as const satisfies ServiceMap;
 
 /** Declares a model once; store, validation, rights, forms and reports read it. */
 export function defineModel<

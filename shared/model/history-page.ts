@@ -5,7 +5,8 @@ export const historyRoles = ["owner", "companyAdmin", "admin"] as const;
 
 const pastChange = z.strictObject({
   _id: z.string(),
-  action: z.enum(["create", "update", "delete"]),
+  /** `view`: an admin looked at it as its person; nothing was changed. */
+  action: z.enum(["create", "update", "delete", "view"]),
   /** Id of the account, or `system:<job>`. */
   by: z.string(),
   /** Who they are to the record today. */

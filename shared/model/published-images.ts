@@ -22,6 +22,12 @@ export interface ImageForm {
 /** Largest cover that a phone loads: its download delays the largest paint of a card's page. */
 export const maxPhoneCoverBytes = 35_000;
 
+/** A picture below the cover of a product: up to 400 CSS px wide. */
+const productPicture = [
+  { side: 750, format: "avif", maxBytes: maxPhoneCoverBytes },
+  { side: 750, format: "jpg", maxBytes: 65_000 },
+] as const satisfies readonly ImageForm[];
+
 /**
  * What is published of a record, and in which forms: by format, the smallest first. A change here does not affect the
  * images that are already published: each publication lists its own forms.
@@ -47,6 +53,10 @@ export const publishedForms = {
     { side: 320, format: "webp" },
     { side: 320, format: "png" },
   ],
+  /** Further pictures of a product, in their order. */
+  picture1: productPicture,
+  picture2: productPicture,
+  picture3: productPicture,
 } as const satisfies Record<string, readonly ImageForm[]>;
 
 export type PublishedName = keyof typeof publishedForms;

@@ -3,19 +3,19 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { recordId } from "../model/formats.ts";
 
 /**
- * Who changed what, written in the same transaction as the change. No call writes it. The current owner and company
- * admins of the record can read the entry, but only the changed fields that they can read on the record.
+ * Who changed what, written in the same transaction as the change. No call writes it. The current owner, editors
+ * and company admins of the record can read the entry, but only the changed fields that they can read on the record.
  */
 export const audit = defineModel({
   name: "audit",
   title: "record",
   isAuditTrail: true,
-  access: { read: ["owner", "companyAdmin", "admin"], write: [], create: [], delete: [] },
+  access: { read: ["owner", "editor", "companyAdmin", "admin"], write: [], create: [], delete: [] },
   audienceRules: {
     throughRecord: {
       model: "model",
       record: "record",
-      as: ["owner", "companyAdmin"],
+      as: ["owner", "editor", "companyAdmin"],
       listedBy: "owner",
       values: "change",
     },
@@ -25,8 +25,11 @@ export const audit = defineModel({
     record: field(recordId, serverOnly),
     /** Account that owned the record. When the account is erased, the values in its entries are erased too. */
     owner: field(z.optional(recordId), serverOnly),
-    /** The company of the record at that time, of records that a company's log shows. */
-    company: field(z.optional(recordId), serverOnly),
+    /**
+     * The company of the record at that time, of records that a company's log shows. It may be an earlier one, so only
+     * admins of the service read it.
+     */
+    company: field(z.optional(recordId), { ...serverOnly, read: ["admin"] }),
     /** `view`: an admin of the record's company looked at it as its person. */
     action: field(z.enum(["create", "update", "delete", "view"]), serverOnly),
     /** Id of the account, or `system:<job>`. */

@@ -17,6 +17,7 @@ import {
   requiredLine,
   website,
 } from "../model/formats.ts";
+import { makeRestorable } from "./parts/restoring.ts";
 
 /** What a service that changes one card is told. */
 const oneCard = z.strictObject({ id: recordId });
@@ -229,13 +230,7 @@ export const card = defineModel({
       allow: ["admin"],
       group: "plain",
     },
-    /** Brings back a card that was deleted a short time ago. */
-    restore: {
-      kind: "runner",
-      input: oneCard,
-      allow: ["owner", "companyAdmin", "admin"],
-      group: "plain",
-    },
+    ...makeRestorable(["owner", "companyAdmin", "admin"]),
     duplicate: {
       kind: "runner",
       makes: true,

@@ -7,6 +7,7 @@ import {
   type FieldOptions,
 } from "../model/define-model.ts";
 import { recordId, requiredProse } from "../model/formats.ts";
+import { maxMentions } from "../limits/notifications.ts";
 
 /**
  * Models whose records can have comments. Admins must see all their records, because admins may delete any comment.
@@ -37,13 +38,20 @@ export const commented = [
 /** Given with a new comment, and never changed. */
 const atCreation = { write: [], create: ["recordReader"] } as const satisfies FieldOptions;
 
+/** People of a record, with the names by which a comment mentions them. */
+export const recordReaders = z.strictObject({
+  items: z.array(z.strictObject({ _id: recordId, lastName: z.string(), firstName: z.string() })),
+});
+export type RecordReaders = z.infer<typeof recordReaders>;
+
 /** A comment on a record, by and for the readers of that record. */
 export const comment = defineModel({
   name: "comment",
   title: "text",
   access: {
     read: ["owner", "recordReader", "admin"],
-    write: ["owner"],
+    // An author who may no longer read the record would change what its readers have read.
+    write: ["author"],
     create: ["recordReader"],
     delete: ["owner", "admin"],
   },
@@ -52,6 +60,11 @@ export const comment = defineModel({
     model: field(z.enum(commented), atCreation),
     record: field(recordId, atCreation),
     text: field(requiredProse(4000), { create: ["recordReader"], input: "prose" }),
+    /** Accounts that the text mentions. All of them may read the record. */
+    mentions: field(z.optional(z.array(recordId).check(z.maxLength(maxMentions))), {
+      ...atCreation,
+      refersTo: "user",
+    }),
     owner: field(recordId, { ...serverOnly, generated: "callerId", refersTo: "user" }),
   },
   indexes: {
@@ -59,6 +72,16 @@ export const comment = defineModel({
     byRecord: { partition: ["model", "record"], sort: ["createdAt"] },
   },
   counters: { byRecord: ["model", "record"] },
+  services: {
+    /** Other people who may read a record: those whom a comment on it may mention. */
+    readers: {
+      kind: "getter",
+      input: z.strictObject({ about: z.enum(commented), record: recordId }),
+      reply: recordReaders,
+      allow: ["recordReader"],
+      group: "plain",
+    },
+  },
 });
 
 export type Comment = Entity<typeof comment>;

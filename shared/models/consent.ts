@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mailTopics } from "../campaigns/mail-topics.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, recordId } from "../model/formats.ts";
 
@@ -10,7 +11,7 @@ export const consent = defineModel({
   audienceRules: { owner: "owner" },
   fields: {
     email: field(email, { ...serverOnly, search: true }),
-    purpose: field(z.enum(["newsletter", "exchange", "inquiry"]), { ...serverOnly, axis: "x" }),
+    purpose: field(z.enum([...mailTopics, "exchange", "inquiry"]), { ...serverOnly, axis: "x" }),
     given: field(z.boolean(), { ...serverOnly, axis: "x" }),
     textVersion: field(line(40), serverOnly),
     source: field(line(100), { ...serverOnly, initial: "" }),

@@ -3,6 +3,7 @@ import { exchangePurposes } from "../contacts/exchange.ts";
 import { maxNoteLength } from "../limits/contacts.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, line, moment, phone, prose, recordId, requiredLine } from "../model/formats.ts";
+import { makeRestorable } from "./parts/restoring.ts";
 
 /** A consent: its purpose, its text and its time. */
 const agreement = z.strictObject({
@@ -72,6 +73,7 @@ export const contact = defineModel({
   },
   counters: { byOwner: ["owner"], byCard: ["card"], byKind: ["kind"] },
   services: {
+    ...makeRestorable(["owner", "admin"]),
     /** Gives a contact to the colleague who took over the card on which it was left. */
     pass: {
       kind: "runner",

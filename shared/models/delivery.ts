@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deliveryStates } from "../campaigns/delivery-states.ts";
 import { integer } from "../model/bounds.ts";
 import { languages } from "../languages.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
@@ -17,28 +18,19 @@ export const delivery = defineModel({
     campaign: field(recordId, { ...serverOnly, refersTo: "campaign", axis: "x" }),
     /** The part in which it was frozen. It spreads a campaign's rows over keys; its state is in none of them. */
     shard: field(integer(0, 99_999), serverOnly),
-    email: field(email, serverOnly),
+    email: field(email, { ...serverOnly, search: true }),
+    /** Of the address. */
+    domain: field(z.optional(line(253)), { ...serverOnly, axis: "x" }),
     /** The user, contact or card that the audience found. */
     recipient: field(recordId, serverOnly),
     language: field(z.enum(languages), { ...serverOnly, axis: "x" }),
-    firstName: field(z.optional(line(200)), serverOnly),
-    lastName: field(z.optional(line(200)), serverOnly),
+    firstName: field(z.optional(line(200)), { ...serverOnly, search: true }),
+    lastName: field(z.optional(line(200)), { ...serverOnly, search: true }),
     /** Unsubscribes without logging in: part of the links of the mail. */
     secret: field(line(100), { ...serverOnly, read: [] }),
-    state: field(
-      z.enum([
-        "queued",
-        "claimed",
-        "handedOver",
-        "delivered",
-        "bounced",
-        "complained",
-        "failed",
-        "suppressed",
-        "unknown",
-      ]),
-      { ...serverOnly, initial: "queued", axis: "x" },
-    ),
+    state: field(z.enum(deliveryStates), { ...serverOnly, initial: "queued", axis: "x" }),
+    /** When the provider took the mail. */
+    sentAt: field(z.optional(moment), { ...serverOnly, axis: "x" }),
     claimedBy: field(z.optional(line(100)), serverOnly),
     /** Until when the claim holds; then the row becomes unknown. */
     leaseUntil: field(z.optional(moment), serverOnly),
@@ -50,6 +42,15 @@ export const delivery = defineModel({
     bounce: field(z.optional(z.enum(["hard", "soft"])), { ...serverOnly, axis: "x" }),
     /** When its reader unsubscribed by a link of this mail. */
     unsubscribedAt: field(z.optional(moment), serverOnly),
+    /** When its reader first followed a link. */
+    clickedAt: field(z.optional(moment), serverOnly),
+    /** When the image of the mail was first loaded: an estimate of its being read. */
+    openedAt: field(z.optional(moment), serverOnly),
+    /** When a machine last followed links of it, such as a scanner of a mail server. */
+    scannedAt: field(z.optional(moment), serverOnly),
+    /** The link that was followed last, and when: links that are followed at once are a machine's. */
+    lastLink: field(z.optional(line(100)), { ...serverOnly, read: [] }),
+    lastLinkAt: field(z.optional(moment), { ...serverOnly, read: [] }),
   },
   services: {
     /** Sends a mail again that may have left already. Needs `maySend` of the account as well. */

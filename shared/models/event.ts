@@ -3,7 +3,10 @@ import { defineModel, field, serverOnly, type Entity } from "../model/define-mod
 import { line, moment, prose, recordId, requiredLine } from "../model/formats.ts";
 import { markField, markService } from "./parts/marking.ts";
 
-/** An entry of a user's calendar. */
+/**
+ * An entry of a user's calendar, as its last reading has it. One of a whole day begins and ends at midnight in UTC, in
+ * every time zone; its end is the day after its last.
+ */
 export const event = defineModel({
   name: "event",
   title: "title",

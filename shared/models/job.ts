@@ -72,7 +72,7 @@ export const job = defineModel({
   access: { read: ["owner"], write: [], create: [], delete: ["owner"] },
   audienceRules: { owner: "owner" },
   fields: {
-    /** What is done: of batches `create`, `update`, `delete`, `import`, `run` or `undo`; `export` makes a download, `print` a file with QR codes. */
+    /** What is done: of batches `create`, `update`, `delete`, `import`, `run` or `undo`; `export` makes a download, `print` a file with QR codes, `report` the file of a report. */
     kind: field(line(60), serverOnly),
     /** Name of the model whose records it works on; absent: a download of everything of an account. */
     model: field(z.optional(line(60)), serverOnly),
@@ -82,10 +82,12 @@ export const job = defineModel({
     undoes: field(z.optional(recordId), { ...serverOnly, refersTo: "job" }),
     /** The job that undoes its lines. */
     undoneBy: field(z.optional(recordId), { ...serverOnly, refersTo: "job" }),
-    /** Of the kind `import`, and of its undo: the name of the file. */
+    /** Of the kind `import`, and of its undo: the name of the file; of the kind `report`: that of the report. */
     title: field(z.optional(line(jobLimits.maxTitleLength)), serverOnly),
     /** Of the kind `import`, and of its undo: the company that new records were made for. */
     company: field(z.optional(recordId), { ...serverOnly, refersTo: "company" }),
+    /** Of the kind `print`: the format of its file; `csv` is a list of codes. */
+    format: field(z.optional(line(20)), serverOnly),
     state: field(z.enum(["queued", "running", "done", "failed", "cancelled"]), {
       ...serverOnly,
       initial: "queued",

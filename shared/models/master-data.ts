@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { integer } from "../model/bounds.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { recordId, requiredLine } from "../model/formats.ts";
+import { makeRestorable } from "./parts/restoring.ts";
 
 /** A value that admins maintain for lists, such as positions or industries. Archiving cannot be undone. */
 export const masterData = defineModel({
@@ -29,8 +30,10 @@ export const masterData = defineModel({
   indexes: { byKind: { partition: ["kind"], sort: ["order"] } },
   counters: { byArchived: ["archived"], byKind: ["kind"] },
   services: {
+    ...makeRestorable(["admin"]),
     archive: {
       kind: "runner",
+      runsOnMany: true,
       input: z.strictObject({ id: recordId }),
       allow: ["admin"],
       group: "plain",

@@ -43,6 +43,11 @@ function defineStep<Input extends z.ZodMiniObject>(
   } as const;
 }
 
+/** A step that needs nothing besides the order: admins take it for many orders in one job. */
+function onMany<Service>(service: Service) {
+  return { ...service, runsOnMany: true } as const;
+}
+
 /** An order of cards. Its state changes through services only; payment, production and invoice are tracks of their own. */
 export const order = defineModel({
   name: "order",
@@ -116,7 +121,7 @@ export const order = defineModel({
       }),
       ["order.total", "shop.closed", "legal.missing"],
     ),
-    cancel: defineStep("cancel", z.extend(oneOrder, { note: z.optional(prose(1000)) })),
+    cancel: onMany(defineStep("cancel", z.extend(oneOrder, { note: z.optional(prose(1000)) }))),
     /** Where to transfer the price of the order. */
     transfer: {
       kind: "getter",
@@ -146,9 +151,11 @@ export const order = defineModel({
         amount: forints,
       }),
     ),
-    sendProof: defineStep(
-      "sendProof",
-      z.extend(oneOrder, { note: z.optional(prose(1000)), file: z.optional(fileId) }),
+    sendProof: onMany(
+      defineStep(
+        "sendProof",
+        z.extend(oneOrder, { note: z.optional(prose(1000)), file: z.optional(fileId) }),
+      ),
     ),
     approveProof: defineStep(
       "approveProof",
@@ -158,21 +165,21 @@ export const order = defineModel({
       }),
     ),
     /** Starts the production: every carrier gets its code, claim secret and serial number. */
-    produce: defineStep("produce", oneOrder),
-    encode: defineStep("encode", oneOrder, ["order.carriers"]),
+    produce: onMany(defineStep("produce", oneOrder)),
+    encode: onMany(defineStep("encode", oneOrder, ["order.carriers"])),
     ship: defineStep(
       "ship",
       z.extend(oneOrder, { carrier: requiredLine(100), trackingNumber: z.optional(line(100)) }),
     ),
-    deliver: defineStep("deliver", oneOrder),
+    deliver: onMany(defineStep("deliver", oneOrder)),
     refund: defineStep("refund", z.extend(oneOrder, { amount: forints.check(z.minimum(1)) })),
     /** A transfer for an order that was paid before. */
     recordSecond: defineStep(
       "recordSecond",
       z.extend(oneOrder, { reference: requiredLine(100), amount: forints.check(z.minimum(1)) }),
     ),
-    refundSecond: defineStep("refundSecond", oneOrder),
-    expire: defineStep("expire", oneOrder),
+    refundSecond: onMany(defineStep("refundSecond", oneOrder)),
+    expire: onMany(defineStep("expire", oneOrder)),
     /** Carriers of the order in the order of their serial numbers. */
     tags: {
       kind: "getter",

@@ -4,6 +4,7 @@ import { integer } from "../model/bounds.ts";
 import { defineModel, field, type Entity } from "../model/define-model.ts";
 import { pictureId } from "../model/file-references.ts";
 import { forints, defineBilingualText, prose, requiredLine } from "../model/formats.ts";
+import { makeRestorable } from "./parts/restoring.ts";
 
 const productTexts = defineBilingualText(
   z.strictObject({ name: requiredLine(120), description: prose(4000) }),
@@ -25,7 +26,15 @@ export const product = defineModel({
     delete: ["admin"],
   },
   audienceRules: { loggedIn: { active: true } },
-  published: { while: "active", images: { cover: { file: "cover" } } },
+  published: {
+    while: "active",
+    images: {
+      cover: { file: "cover" },
+      picture1: { file: "images.0" },
+      picture2: { file: "images.1" },
+      picture3: { file: "images.2" },
+    },
+  },
   fields: {
     texts: field(productTexts, { input: "texts" }),
     kind: field(z.enum(["individual", "team"]), { input: "select", axis: "x" }),
@@ -50,12 +59,18 @@ export const product = defineModel({
     madeToOrder: field(z.optional(z.boolean()), { initial: false, input: "switch", axis: "x" }),
     /** Shown on the pages of the shop while the package is active. */
     cover: field(z.optional(pictureId), { input: "image", refersTo: "file" }),
-    images: field(z.array(pictureId).check(z.maxLength(20)), { initial: [], refersTo: "file" }),
+    /** Below the cover, in this order. Each has its place in `published`. */
+    images: field(z.array(pictureId).check(z.maxLength(3)), {
+      initial: [],
+      input: "image",
+      refersTo: "file",
+    }),
     order: field(integer(0, 100_000), { initial: 0, input: "number" }),
     active: field(z.boolean(), { initial: false, input: "switch", axis: "x" }),
   },
   indexes: { offered: { partition: ["active"], sort: ["order"] } },
   counters: { byActive: ["active"] },
+  services: { ...makeRestorable(["admin"]) },
   check: ({ minQuantity = 1, maxQuantity = orderLimits.maxQuantity }) =>
     minQuantity > maxQuantity ? { maxQuantity: "tooLow" } : undefined,
 });

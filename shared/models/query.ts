@@ -6,11 +6,12 @@ import { line } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
 import { reportedModels } from "../reports/reported-models.ts";
 import {
+  checkSharedPeople,
+  folderedAccess,
+  folderedAudiences,
+  folderedFields,
   folderIndexes,
-  inFolder,
-  sharedAccess,
-  sharedFields,
-  sharedAudiences,
+  sharingServices,
 } from "./parts/sharing.ts";
 
 const names = z.array(line(100)).check(z.maxLength(50));
@@ -19,11 +20,10 @@ const names = z.array(line(100)).check(z.maxLength(50));
 export const query = defineModel({
   name: "query",
   title: "name",
-  access: sharedAccess,
-  audienceRules: sharedAudiences,
+  access: folderedAccess,
+  audienceRules: folderedAudiences,
   fields: {
-    ...sharedFields,
-    ...inFolder,
+    ...folderedFields,
     model: field(z.enum(reportedModels), { input: "select", axis: "x" }),
     filter: field(savedFilter, { initial: {} }),
     projection: field(names, { initial: [] }),
@@ -36,6 +36,8 @@ export const query = defineModel({
     }),
   },
   indexes: folderIndexes,
+  services: sharingServices,
+  check: checkSharedPeople,
 });
 
 export type SavedQuery = Entity<typeof query>;

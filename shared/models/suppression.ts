@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, prose, recordId } from "../model/formats.ts";
+import { makeRestorable } from "./parts/restoring.ts";
 
 /**
  * An address that gets no campaign mail, whatever any audience says. After a bounce it gets no mail at all
@@ -29,6 +30,7 @@ export const suppression = defineModel({
     campaign: field(z.optional(recordId), { ...serverOnly, refersTo: "campaign", axis: "x" }),
   },
   counters: { byReason: ["reason"] },
+  services: { ...makeRestorable(["admin"]) },
 });
 
 export type Suppression = Entity<typeof suppression>;

@@ -8,7 +8,7 @@ import { typedCode } from "../tags/typed-code.ts";
 /** Files that codes are printed from. */
 export const printFormats = ["pdf", "svg", "png", "csv"] as const;
 
-/** What is printed: exactly one of `count`, `codes` and `job`, and how. */
+/** What is printed: exactly one of `count`, `codes`, `tags` and `job`, and how. */
 export const printInput = z.strictObject({
   /** So many new blank carriers. */
   count: z.optional(z.int().check(z.minimum(1), z.maximum(printLimits.maxCodes))),
@@ -19,6 +19,8 @@ export const printInput = z.strictObject({
   company: z.optional(recordId),
   /** Codes of carriers and cards. */
   codes: z.optional(z.array(typedCode).check(z.minLength(1), z.maxLength(printLimits.maxCodes))),
+  /** Ids of carriers. */
+  tags: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(printLimits.maxCodes))),
   /** The carriers that this earlier print of the caller has made. */
   job: z.optional(recordId),
   format: z.enum(printFormats),
@@ -40,6 +42,7 @@ export const tag = defineModel({
     delete: [],
   },
   audienceRules: { owner: "owner", companyAdmin: "company" },
+  unauditedFields: ["seenOn"],
   fields: {
     code: field(code, { write: [], generated: "code", unique: "exact" }),
     kind: field(z.enum(["qr", "nfc"]), { initial: "qr", axis: "x" }),
@@ -112,12 +115,37 @@ export const tag = defineModel({
     },
     found: {
       kind: "runner",
+      runsOnMany: true,
       input: oneTag,
       errors: ["tag.state"],
       allow: ["owner", "admin"],
       group: "plain",
     },
-    retire: { kind: "runner", input: oneTag, allow: ["admin"], group: "plain" },
+    retire: {
+      kind: "runner",
+      runsOnMany: true,
+      input: oneTag,
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Gives it to a person, who chooses a card for it. */
+    handOver: {
+      kind: "runner",
+      runsOnMany: true,
+      input: z.strictObject({ id: recordId, person: recordId }),
+      errors: ["tag.state"],
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Puts a blank one into a company's stock; without a company it is in none. */
+    moveToStock: {
+      kind: "runner",
+      runsOnMany: true,
+      input: z.strictObject({ id: recordId, company: z.optional(recordId) }),
+      errors: ["tag.state"],
+      allow: ["admin"],
+      group: "plain",
+    },
     /** Starts the job that makes a file with QR codes, of new carriers or of existing ones. */
     print: {
       kind: "runner",

@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
 import { integer } from "../model/bounds.ts";
 import { accessGroups } from "../access-groups.ts";
+import { accountView } from "../accounts/account-view.ts";
+import { explainQuestion, rightExplanation } from "../accounts/explanation.ts";
 import { invitation } from "../accounts/invitations.ts";
 import { languages } from "../languages.ts";
+import { calendarAddress } from "../calendars/calendar-address.ts";
+import { mailedKindNames } from "../notifications/mailed-kinds.ts";
+import { reportLimits } from "../limits/reports.ts";
 import { maxOrderedCards } from "../limits/cards.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { email, recordId, requiredLine } from "../model/formats.ts";
@@ -64,10 +69,13 @@ export const user = defineModel({
     /** Number of times that all passkeys were removed; absent: none. A passkey with another number is void. */
     passkeyEpoch: field(z.optional(integer(1)), { ...serverOnly, read: [] }),
     suspendedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, read: ["admin"] }),
-    /** The company whose colleague the account is; set by invitation. */
+    /**
+     * The company whose colleague the account is; set by invitation. Its admins list their colleagues by it; they read an
+     * account only while it names a company of theirs, so it tells them nothing else.
+     */
     company: field(z.optional(recordId), {
       ...serverOnly,
-      ...inReports,
+      read: [...inReports.read, "companyAdmin"],
       refersTo: "company",
       axis: "x",
     }),
@@ -79,12 +87,36 @@ export const user = defineModel({
       read: ["owner"],
       write: ["owner"],
     }),
+    /** Ids of reports and queries that the person has marked, the newest mark first. It grants nothing. */
+    favourites: field(
+      z.optional(z.array(recordId).check(z.maxLength(reportLimits.maxFavourites))),
+      {
+        read: ["owner"],
+        write: ["owner"],
+        isInReplica: false,
+      },
+    ),
+    /** Where the account's calendar is published. Who knows the address reads the calendar. */
+    calendarAddress: field(z.optional(calendarAddress), {
+      ...serverOnly,
+      read: ["owner"],
+      isInReplica: false,
+    }),
+    /** Kinds of notifications that do not come by mail. */
+    mutedMails: field(z.optional(z.array(z.enum(mailedKindNames)).check(z.maxLength(20))), {
+      read: ["owner"],
+      write: ["owner"],
+    }),
     /** Companies that the account administers; changed together with `company.admins`. */
-    administers: field(z.array(recordId).check(z.maxLength(100)), { ...serverOnly, initial: [] }),
+    administers: field(z.array(recordId).check(z.maxLength(100)), {
+      ...serverOnly,
+      initial: [],
+      refersTo: "company",
+    }),
   },
   indexes: {
     byCompany: { partition: ["company"], sort: ["lastName", "firstName"] },
-    /** Who gets the notices to admins. */
+    /** The oldest accounts first: who gets notices, and whether an admin remains. */
     admins: { partition: [], sort: ["createdAt"], only: { field: "groups", holds: "admin" } },
   },
   counters: { byCompany: ["company"] },
@@ -100,6 +132,7 @@ export const user = defineModel({
       kind: "runner",
       runsOnMany: true,
       input: z.strictObject({ id: recordId }),
+      errors: ["account.own", "account.lastAdmin"],
       allow: ["admin"],
       group: "plain",
     },
@@ -107,6 +140,31 @@ export const user = defineModel({
       kind: "runner",
       runsOnMany: true,
       input: z.strictObject({ id: recordId }),
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Sends an account the mail that it waits for again: its invitations, or the confirmation of its address. */
+    resendMail: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      errors: ["rate.limited"],
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** What a person sees, to look at only. Each call is in the history of the account. */
+    viewAs: {
+      kind: "runner",
+      input: z.strictObject({ id: recordId }),
+      reply: accountView,
+      errors: ["rate.limited"],
+      allow: ["admin"],
+      group: "plain",
+    },
+    /** Why a person can or cannot do something. */
+    explain: {
+      kind: "getter",
+      input: explainQuestion,
+      reply: rightExplanation,
       allow: ["admin"],
       group: "plain",
     },

@@ -3,7 +3,12 @@ import { queryLimits } from "../limits/hub.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { line, recordId } from "../model/formats.ts";
 import { savedFilter } from "../model/saved-filter.ts";
-import { sharedAudiences, sharedFields, sharedIndexes } from "./parts/sharing.ts";
+import {
+  adminSharedAudiences,
+  adminSharedFields,
+  sharedFields,
+  sharedIndexes,
+} from "./parts/sharing.ts";
 
 /** Models whose records are shown in lists with saved views. */
 export const listedModels = [
@@ -26,18 +31,19 @@ export const listedModels = [
 
 /**
  * A saved list: filter, order and columns. It stores no rows, and its filter runs with the rights of the person who opens it.
- * Sharing with a company shows it to the company's admins.
+ * Sharing with a company shows it to the company's admins; only admins share it with people and groups. An
+ * owner who may no longer share a view does not change what others see: the owner ends the shares first.
  */
 export const view = defineModel({
   name: "view",
   title: "name",
   access: {
     read: ["owner", "shared", "companyAdmin", "admin"],
-    write: ["owner", "admin"],
+    write: ["soleOwner", "admin"],
     create: ["loggedIn"],
     delete: ["owner", "admin"],
   },
-  audienceRules: { ...sharedAudiences, companyAdmin: "company" },
+  audienceRules: { ...adminSharedAudiences, companyAdmin: "company" },
   fields: {
     name: sharedFields.name,
     model: field(z.enum(listedModels), { ...serverOnly, create: ["loggedIn"], axis: "x" }),
@@ -52,8 +58,7 @@ export const view = defineModel({
       initial: [],
     }),
     owner: sharedFields.owner,
-    sharedUsers: sharedFields.sharedUsers,
-    sharedGroups: sharedFields.sharedGroups,
+    ...adminSharedFields,
     /** The company whose admins see it; changed by `share` only. */
     company: field(z.optional(recordId), {
       ...serverOnly,

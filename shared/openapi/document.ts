@@ -1,4 +1,5 @@
 import type { OpenapiDocument } from "./openapi-types.ts";
+import { models } from "../models/all.ts";
 import { operationSpecs } from "../operations/all.ts";
 import { createOperationPaths } from "./operation-paths.ts";
 import { problemSchema, type SharedResponses } from "./problems.ts";
@@ -30,7 +31,7 @@ function makeDocument(): OpenapiDocument {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
-    tags: createTags(new Set(Object.values(operationSpecs).map(({ area }) => area))),
+    tags: createTags(new Set(Object.values(operationSpecs).map(({ area }) => area)), models.keys()),
     paths,
     components: {
       schemas: { ...recordSchemas(), Problem: problemSchema() },

@@ -11,7 +11,7 @@ import { listErrorCodes } from "./problem-codes.ts";
 import type { SharedResponses } from "./problems.ts";
 import { createResponses } from "./replies.ts";
 import { createSecurity } from "./security.ts";
-import { getTag } from "./tags.ts";
+import { getServiceTag } from "./tags.ts";
 
 /** A path of its own for each service of each model. Answers that they share are put into `sharedResponses`. */
 export function createServicePaths(sharedResponses: SharedResponses): Paths {
@@ -36,7 +36,7 @@ function pathOf(
     operationId: `${model.name}.${name}`,
     summary: `${isRunner ? "Runs" : "Asks"} the service \`${name}\` of the model \`${model.name}\`.`,
     description: `For: ${service.allow.join(", ")}.`,
-    tags: [getTag(operation.area)],
+    tags: [getServiceTag(model.name)],
     security: createSecurity(operation),
     ...callInput(operation, service, isRunner),
     responses: createResponses(operation, {

@@ -25,9 +25,19 @@ export function getTag(area: AreaName): string {
   return labels[area].en;
 }
 
-/** The tags of these areas, in the order in which the contract lists them. */
-export function createTags(used: ReadonlySet<AreaName>): DocumentTag[] {
-  return areaNames
+/** Name of the tag of a model's services: one tag with the services of all models is too long for the renderer. */
+export function getServiceTag(model: string): string {
+  return `Services: ${model}`;
+}
+
+/** The tags of these areas, in the order in which the contract lists them, and those of the models' services. */
+export function createTags(used: ReadonlySet<AreaName>, withServices: Iterable<string>) {
+  const areas = areaNames
     .filter((area) => used.has(area))
-    .map((area) => ({ name: labels[area].en, "x-label": labels[area] }));
+    .map((area): DocumentTag => ({ name: labels[area].en, "x-label": labels[area] }));
+  const services = [...withServices].map((model): DocumentTag => {
+    const name = getServiceTag(model);
+    return { name, "x-label": { en: name, hu: `Szolgáltatások: ${model}` } };
+  });
+  return [...areas, ...services];
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rawText } from "../model/bounds.ts";
+import { calendarAddress } from "../calendars/calendar-address.ts";
 import { languages } from "../languages.ts";
 import { newsletterConsent } from "../accounts/newsletter-consent.ts";
 import { user } from "../models/user.ts";
@@ -133,11 +134,19 @@ export const accountOperations = assignArea("accounts", {
   updateMe: {
     method: "PATCH",
     path: "/api/protected/me",
-    summary: "Changes the names, the language or the order of the cards of the current user.",
+    summary:
+      "Changes the names, the language, the order of the cards, the kinds of mails or the favourite reports of the current user.",
     access: "session",
     accepts: ["json"],
     input: z.strictObject({
-      body: z.partial(z.strictObject({ ...names, cardOrder: user.fields.cardOrder.schema })),
+      body: z.partial(
+        z.strictObject({
+          ...names,
+          cardOrder: user.fields.cardOrder.schema,
+          mutedMails: user.fields.mutedMails.schema,
+          favourites: user.fields.favourites.schema,
+        }),
+      ),
     }),
     reply: jsonReply(replies.me),
     table: "write",
@@ -216,7 +225,7 @@ export const accountOperations = assignArea("accounts", {
     access: "session",
     input: z.strictObject({}),
     reply: jsonReply(replies.plannedErasure),
-    errors: ["password.wrong", "last.admin"],
+    errors: ["password.wrong", "last.admin", "account.lastAdmin"],
     table: "write",
   },
   planDeletion: {
@@ -227,7 +236,7 @@ export const accountOperations = assignArea("accounts", {
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({ password: z.optional(password) }) }),
     reply: jsonReply(replies.plannedErasure),
-    errors: ["password.wrong", "rate.limited", "last.admin"],
+    errors: ["password.wrong", "rate.limited", "last.admin", "account.lastAdmin"],
     table: "write",
     memoryMb: hashingMb,
   },
@@ -239,6 +248,38 @@ export const accountOperations = assignArea("accounts", {
     accepts: ["json"],
     input: z.strictObject({ body: z.strictObject({}) }),
     reply: nothing,
+    table: "write",
+  },
+  getCalendar: {
+    method: "GET",
+    path: "/api/protected/me/calendar",
+    summary: "Returns the address of the connected calendar, and how it was read last.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: jsonReply(replies.connectedCalendar),
+    table: "read",
+  },
+  connectCalendar: {
+    method: "POST",
+    path: "/api/protected/me/calendar",
+    summary:
+      "Reads the iCalendar file that Outlook, Google or Apple publish at an address, and connects the account with it.",
+    access: "session",
+    accepts: ["json"],
+    input: z.strictObject({ body: z.strictObject({ address: calendarAddress }) }),
+    reply: jsonReply(replies.connectedCalendar),
+    errors: ["rate.limited"],
+    table: "write",
+    timeoutSeconds: 25,
+    maxMs: 20_000,
+  },
+  disconnectCalendar: {
+    method: "DELETE",
+    path: "/api/protected/me/calendar",
+    summary: "Forgets the address of the connected calendar and deletes its events.",
+    access: "session",
+    input: z.strictObject({}),
+    reply: { status: 204 },
     table: "write",
   },
 } as const satisfies Record<string, OperationRow>);
@@ -254,6 +295,13 @@ export const accountEvents = assignArea("accounts", {
     files: "makesExports",
     memoryMb: 1024,
     timeoutSeconds: 300,
+  },
+  fetchCalendars: {
+    summary: "Reads the connected calendars that are due.",
+    source: "everyMinute",
+    missed: "Agendas show events of a former time.",
+    table: "write",
+    timeoutSeconds: 60,
   },
   eraseDueAccounts: {
     summary: "Erases the accounts whose waiting time is over.",

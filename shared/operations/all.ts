@@ -10,7 +10,7 @@ import { fileEvents, fileOperations } from "./files.ts";
 import { hubEvents, hubOperations } from "./hub.ts";
 import type { EventFunctionSpec, OperationSpec } from "./operation-spec.ts";
 import { registryEvents, registryOperations } from "./registry.ts";
-import { reportOperations } from "./reports.ts";
+import { reportEvents, reportOperations } from "./reports.ts";
 import { sessionOperations } from "./sessions.ts";
 import { shopEvents, shopOperations } from "./shop.ts";
 import { tagEvents } from "./tags.ts";
@@ -51,6 +51,7 @@ export const eventFunctions = {
   ...fileEvents,
   ...companyEvents,
   ...tagEvents,
+  ...reportEvents,
   ...visitEvents,
   ...shopEvents,
   ...campaignEvents,

@@ -15,6 +15,7 @@ export type BodyKind = keyof typeof bodyTypes | "empty";
 /** Content types of the documents that operations reply with; a file has a type of its own. */
 export const documentTypes = {
   html: "text/html",
+  xml: "application/xml",
   vcard: "text/vcard",
   svg: "image/svg+xml",
   png: "image/png",

@@ -127,6 +127,7 @@ export const hubOperations = assignArea("hub", {
     checksRevision: true,
     input: z.extend(modelPath, { body: oneOrMany, explain: z.optional(setFlag) }),
     reply: jsonReply(replies.anyRecord),
+    errors: ["account.lastAdmin"],
     startsJob: true,
     table: "write",
     maxBodyBytes: jobLimits.maxBodyBytes,
@@ -177,12 +178,15 @@ export const hubOperations = assignArea("hub", {
   deleteEntities: {
     method: "POST",
     path: "/api/hub/delete/{model}",
-    summary: "Deletes the records of `ids`, all or none; a longer list becomes a job.",
+    summary:
+      "Deletes the records of `ids`, all or none; a longer list becomes a job. With `each` it is a job in any case, with a result for each record.",
     access: "session",
     namesModel: true,
     right: "delete",
     accepts: ["json"],
-    input: z.extend(modelPath, { body: z.strictObject({ ids: z.array(rawText(64)) }) }),
+    input: z.extend(modelPath, {
+      body: z.strictObject({ ids: z.array(rawText(64)), each: z.optional(z.literal(true)) }),
+    }),
     reply: { status: 204 },
     startsJob: true,
     table: "write",

@@ -93,6 +93,8 @@ interface OperationRights extends Rights {
   takesPayments?: true;
   /** Calls the service that issues invoices: may read the operator's secret for it. */
   callsInvoicing?: true;
+  /** Reads what the mail provider knows about the sender's domain. */
+  checksSender?: true;
 }
 
 /** Size of the function. */
@@ -150,6 +152,8 @@ export interface EventFunctionRow extends Rights, Capacity {
     | "sweepsUploads"
     | "makesExports"
     | "makesPrints"
+    | "makesReports"
+    | "attachesExports"
     | "keepsResults"
     | "makesPictures"
     | "erases"

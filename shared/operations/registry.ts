@@ -30,8 +30,9 @@ export const registryOperations = assignArea("registry", {
       "file.notPicture",
     ],
     table: "write",
-    // The start of a campaign looks at its audience.
+    // The start of a campaign looks at its audience and at the sender.
     searches: true,
+    checksSender: true,
   },
   runFilesService: {
     method: "POST",
@@ -103,6 +104,7 @@ export const registryEvents = assignArea("registry", {
     missed: "A user does not get a mail that was promised, and will not get it automatically.",
     table: "write",
     sendsMail: true,
+    files: "attachesExports",
     // A batch of five mails, each with up to 6 s for SES and its record.
     timeoutSeconds: 30,
   },

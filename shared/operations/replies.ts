@@ -3,7 +3,9 @@ import { integer } from "../model/bounds.ts";
 import { linkKinds } from "../models/parts/card-links.ts";
 import { phoneKinds } from "../models/parts/card-phones.ts";
 import { accessGroups } from "../access-groups.ts";
+import { calendarProblems } from "../calendars/calendar-address.ts";
 import { languages } from "../languages.ts";
+import { mailedKindNames } from "../notifications/mailed-kinds.ts";
 import { card } from "../models/card.ts";
 import { wallets } from "../wallets.ts";
 import { job, jobDownload, jobProgress } from "../models/job.ts";
@@ -25,6 +27,12 @@ export const me = z.object({
   administers: z.array(z.string()),
   /** Ids of own cards in their order; absent: the newest first. */
   cardOrder: z.optional(z.array(z.string())),
+  /** The user may send campaigns; absent: not. */
+  maySend: z.optional(z.literal(true)),
+  /** Kinds of notifications that do not come by mail; absent: all come. */
+  mutedMails: z.optional(z.array(z.enum(mailedKindNames))),
+  /** Ids of reports and queries that the user has marked. */
+  favourites: z.optional(z.array(z.string())),
   /** What the user must do before any other call is allowed: choose a longer password, or add a passkey. */
   mustDo: z.optional(z.enum(loginWays)),
   /** Wallets that own cards can be put into; absent: none. */
@@ -68,6 +76,16 @@ export const exportReply = z.object({
 });
 export type ExportReply = z.infer<typeof exportReply>;
 
+/** The calendar that an account is connected with; empty if there is none. */
+export const connectedCalendar = z.object({
+  address: z.optional(z.string()),
+  /** When it was read last. */
+  checkedAt: z.optional(z.iso.datetime()),
+  /** Why the last reading failed; absent: it succeeded. */
+  problem: z.optional(z.enum(calendarProblems)),
+});
+export type ConnectedCalendar = z.infer<typeof connectedCalendar>;
+
 /** When the account will be erased. */
 export const plannedErasure = z.object({ erasesAt: z.iso.datetime() });
 
@@ -93,8 +111,11 @@ export const sessionReply = z.object({ user: z.optional(me) });
 export type SessionReply = z.infer<typeof sessionReply>;
 
 export const anyEntity = z.record(z.string(), z.unknown());
-/** A record of the model that the path names. */
-export const anyRecord = z.record(z.string(), z.unknown());
+/**
+ * A record of the model that the path names. Its fields were chosen by the caller's rights, and a page has many records:
+ * their values are not looked at once more.
+ */
+export const anyRecord = z.looseObject({});
 
 export const explanation = z.optional(z.array(z.string()));
 

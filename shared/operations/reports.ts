@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { queryLimits } from "../limits/hub.ts";
 import { reportLimits } from "../limits/reports.ts";
+import { rawText } from "../model/bounds.ts";
+import { defineRecordIds } from "../model/formats.ts";
 import { reportedModels } from "../reports/reported-models.ts";
 import {
   axisItems,
@@ -11,10 +13,11 @@ import {
   reportField,
   tableRows,
 } from "../reports/report-replies.ts";
+import { fileRequest } from "../reports/file-requests.ts";
 import { chartRequest, queryRequest } from "../reports/report-requests.ts";
 import { assignArea } from "./areas.ts";
-import type { OperationRow } from "./operation-spec.ts";
-import { explanation } from "./replies.ts";
+import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
+import { explanation, startedJob } from "./replies.ts";
 import { jsonReply, setFlag, shortName } from "./shared-schemas.ts";
 
 const ofModel = z.strictObject({ x: shortName });
@@ -61,6 +64,20 @@ export const reportOperations = assignArea("reports", {
     maxBodyBytes: queryLimits.maxBodyBytes,
     ...asked,
   },
+  exportReport: {
+    method: "POST",
+    path: "/api/analytics/export",
+    summary:
+      "Starts a job that makes a file of a query, a chart or a saved report, of all rows that the caller may see. `GET get/job/{id}` says how far it is, and where the file can be fetched for a day.",
+    access: "session",
+    accepts: ["json"],
+    idempotent: true,
+    input: z.strictObject({ body: fileRequest }),
+    reply: { status: 202, json: startedJob },
+    errors: ["field.forbidden", "rate.limited", "record.notFound"],
+    maxBodyBytes: queryLimits.maxBodyBytes,
+    table: "write",
+  },
   getAxes: {
     method: "POST",
     path: "/api/analytics/getAxes",
@@ -76,8 +93,12 @@ export const reportOperations = assignArea("reports", {
     method: "GET",
     path: "/api/analytics/specialValues/{x}",
     summary:
-      "Returns values to choose in a filter of a field, written `visit.source`: the special filters of a date, the values of a choice, or the most frequent values.",
-    input: z.strictObject({ x: shortName }),
+      "Returns values for a filter of a field, written `visit.source`: special filters of a date, values of a choice, or the most frequent values. Of references, `words` keeps records whose name contains them, and `ids`, divided by commas, those records.",
+    input: z.strictObject({
+      x: shortName,
+      words: z.optional(rawText(queryLimits.maxTextLength)),
+      ids: z.optional(defineRecordIds(reportLimits.maxOffered)),
+    }),
     reply: jsonReply(offeredValues),
     errors: ["field.forbidden", "model.unknown", "query.tooBroad"],
     ...asked,
@@ -115,3 +136,37 @@ export const reportOperations = assignArea("reports", {
     table: "read",
   },
 } as const satisfies Record<string, OperationRow>);
+
+/** Functions of this area that the cloud calls itself. */
+export const reportEvents = assignArea("reports", {
+  makeReports: {
+    summary: "Makes the file of a report.",
+    source: "reportQueue",
+    missed: "A person waits for the file of a report, and will not get it.",
+    table: "write",
+    searches: true,
+    files: "makesReports",
+    // A million rows are formatted and compressed: about a minute of a whole processor.
+    memoryMb: 1769,
+    timeoutSeconds: 600,
+  },
+  mailReports: {
+    summary: "Mails a report to the recipients of a schedule's run.",
+    source: "reportMailQueue",
+    missed: "The recipients of a scheduled report wait for it, and will not get it.",
+    table: "write",
+    searches: true,
+    queues: ["reportMail"],
+    files: "makesReports",
+    memoryMb: 1769,
+    timeoutSeconds: 600,
+  },
+  runSchedules: {
+    summary:
+      "Starts the runs of the schedules that are due, and ends those on which nothing works any more.",
+    source: "everyMinute",
+    missed:
+      "Scheduled reports are not mailed, and mails that could not be made are shown as being sent.",
+    table: "write",
+  },
+} as const satisfies Record<string, EventFunctionRow>);

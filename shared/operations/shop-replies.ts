@@ -7,6 +7,16 @@ import { fieldProblems } from "../errors.ts";
 const bilingual = z.object({ en: z.string(), hu: z.string() });
 const productText = z.object({ name: z.string(), description: z.string() });
 
+/** Forms of a picture, of one type the smallest first. */
+const pictureForms = z.array(
+  z.object({
+    address: z.string(),
+    type: z.enum(imageTypes),
+    width: z.number(),
+    height: z.number(),
+  }),
+);
+
 /** A package as visitors see it. */
 export const publicProduct = z.object({
   _id: z.string(),
@@ -22,17 +32,9 @@ export const publicProduct = z.object({
   personalisation: z.array(z.enum(personalisations)),
   /** Always made to the buyer's design: no right of withdrawal. */
   madeToOrder: z.boolean(),
-  /** Forms of the cover image, of one type the smallest first. */
-  cover: z.optional(
-    z.array(
-      z.object({
-        address: z.string(),
-        type: z.enum(imageTypes),
-        width: z.number(),
-        height: z.number(),
-      }),
-    ),
-  ),
+  cover: z.optional(pictureForms),
+  /** Further pictures, in their order. */
+  pictures: z.optional(z.array(pictureForms)),
 });
 export type PublicProduct = z.infer<typeof publicProduct>;
 

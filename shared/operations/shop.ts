@@ -54,6 +54,16 @@ export const shopOperations = assignArea("shop", {
     isPage: true,
     table: "read",
   },
+  openPackagesSitemap: {
+    method: "GET",
+    path: "/sitemap-packages.xml",
+    summary: "Lists the pages of the packages that can be ordered, for search engines.",
+    access: "open",
+    input: z.looseObject({}),
+    reply: { status: 200, document: "xml" },
+    isPage: true,
+    table: "read",
+  },
   getShop: {
     method: "GET",
     path: "/api/public/shop",

@@ -5,7 +5,7 @@ import { recordId, defineRecordIds } from "../model/formats.ts";
 import { assignArea } from "./areas.ts";
 import type { EventFunctionRow, OperationRow } from "./operation-spec.ts";
 import { visitSources } from "../visits/visit-kinds.ts";
-import { ownStatistic, statistic } from "../visits/statistic-reply.ts";
+import { statistic, statisticWithCards } from "../visits/statistic-reply.ts";
 import { codePath, jsonReply } from "./shared-schemas.ts";
 
 /** A special date filter, or chosen days; absent: the last thirty days. */
@@ -15,6 +15,8 @@ const period = {
   to: z.optional(z.iso.date()),
 };
 const ofRecord = z.strictObject({ id: recordId, ...period });
+/** Cards to return sums for; cards that belong to others are ignored. */
+const cards = z.optional(defineRecordIds(visitLimits.maxCardsInStatistic));
 
 /** Visits, saves and exchanges by day and source; the cost of a call does not depend on their number. */
 export const visitOperations = assignArea("visits", {
@@ -33,8 +35,8 @@ export const visitOperations = assignArea("visits", {
     path: "/api/statistic/companies/{id}",
     summary: "Returns visits, saves and exchanges of all cards of a company, by day and source.",
     access: "session",
-    input: ofRecord,
-    reply: jsonReply(statistic),
+    input: z.extend(ofRecord, { cards }),
+    reply: jsonReply(statisticWithCards),
     errors: ["access.denied", "record.notFound", "date.outOfRange"],
     table: "read",
   },
@@ -43,12 +45,8 @@ export const visitOperations = assignArea("visits", {
     path: "/api/statistic/mine",
     summary: "Returns visits, saves and exchanges of all own cards, by day and source.",
     access: "session",
-    /** Own cards to return sums for; cards of others are ignored. */
-    input: z.strictObject({
-      ...period,
-      cards: z.optional(defineRecordIds(visitLimits.maxCardsInStatistic)),
-    }),
-    reply: jsonReply(ownStatistic),
+    input: z.strictObject({ ...period, cards }),
+    reply: jsonReply(statisticWithCards),
     errors: ["date.outOfRange"],
     table: "read",
   },
@@ -83,7 +81,7 @@ export const visitEvents = assignArea("visits", {
   },
   rollUpVisits: {
     summary:
-      "Sets the counters of past days to the stored visits and deletes visits that are too old.",
+      "Sets the counters of past days to the stored visits, merges the files of ended months and deletes visits that are too old.",
     source: "nightly",
     missed: "Owners of cards may see a few visits of a past day twice.",
     table: "write",

@@ -105,6 +105,30 @@ export const workQueues = {
       whileItRings: "An admin waits more than half an hour for a file with QR codes.",
     },
   },
+  /** Files of reports that are to be made. */
+  report: {
+    variable: environment.reportQueue,
+    batchSize: 1,
+    // Each call has the search read all rows of a model.
+    concurrency: 2,
+    lateAlarm: {
+      name: "ReportsLate",
+      afterSeconds: 900,
+      whileItRings: "A person waits more than a quarter of an hour for the file of a report.",
+    },
+  },
+  /** Runs of schedules, apart from the files: a person waits for those. */
+  reportMail: {
+    variable: environment.reportMailQueue,
+    batchSize: 1,
+    // Each call has the search read all rows of a model.
+    concurrency: 2,
+    lateAlarm: {
+      name: "ReportMailsLate",
+      afterSeconds: 1800,
+      whileItRings: "Scheduled reports are mailed more than half an hour after their time.",
+    },
+  },
   /** What campaigns need next, and the lanes in which they are sent. */
   campaign: {
     variable: environment.campaignQueue,

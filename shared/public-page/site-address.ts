@@ -18,7 +18,9 @@ type OwnPath =
   | "/withdrawal"
   | "/gateway"
   | "/unsubscribe"
-  | "/api/public/unsubscribe";
+  | "/api/public/unsubscribe"
+  | "/api/public/click"
+  | "/api/public/open";
 
 /** Builds a path of this site with the defined values of the query. */
 export function buildSiteAddress(

@@ -1,4 +1,5 @@
 import { encodeQR } from "qr";
+import { makeCodeAddress } from "./code-address.ts";
 
 /** Modules of a QR code, row by row, quiet zone included; true is dark. */
 export type QrMatrix = readonly (readonly boolean[])[];
@@ -7,11 +8,11 @@ export type QrMatrix = readonly (readonly boolean[])[];
 export const quietZone = 4;
 
 /**
- * The address that a card's code holds. In upper case, which the alphanumeric mode stores in 5.5 bits a character: the
+ * The address that a card's QR code holds. In upper case, which the alphanumeric mode stores in 5.5 bits a character: the
  * symbol gets smaller and reads from further away. The edge lower-cases the path again.
  */
 export function qrAddress(publicOrigin: string, code: string): string {
-  return `${publicOrigin}/c/${code}`.toUpperCase();
+  return makeCodeAddress(publicOrigin, code).toUpperCase();
 }
 
 /** Mask patterns (ISO/IEC 18004). A symbol has one of them, and the text is the same with each. */

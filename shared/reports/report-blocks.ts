@@ -22,6 +22,8 @@ const chartBlock = z.strictObject({
   title: line(200),
   view: z.enum(chartViews),
   rowSize: z.enum(rowSizes),
+  /** Whether its period is compared with as many days before it. */
+  compare: z.optional(z.boolean()),
   chart: chartRequest,
 });
 export type ChartBlock = z.infer<typeof chartBlock>;

@@ -47,6 +47,8 @@ export const reportField = z.object({
   field: z.string(),
   /** The model of the record that a reference names. */
   refersTo: z.optional(z.string()),
+  /** Whether the caller may read the names of these records, by which a filter then finds them. */
+  isNamed: z.optional(z.boolean()),
   /** The unit of a part of a date. */
   unit: z.optional(z.enum(dateUnits)),
   /** The values of a choice. */
@@ -67,6 +69,8 @@ export type AxisItems = z.infer<typeof axisItems>;
 export const offeredValues = z.object({
   items: z.array(z.object({ value, name: z.optional(z.string()), count: z.optional(integer(0)) })),
 });
+
+export type OfferedValues = z.infer<typeof offeredValues>;
 
 /** A filter that is ready to use. */
 export const quickFilters = z.object({

@@ -30,6 +30,16 @@ export const settingCatalogue = {
   "legal.privacy": { kind: "texts", isPublic: true, neededBy: "privacy" },
   /** Further details under the provider's data. */
   "legal.imprint": { kind: "texts", isPublic: true },
+  /** Name of the sender of all mails. */
+  "mail.senderName": { kind: "name", initial: "Névjegy" },
+  /** Its address is at the verified domain; absent: the address of the installation. */
+  "mail.sender": { kind: "mailbox" },
+  /** Where answers go; absent: to the sender. */
+  "mail.replyTo": { kind: "email" },
+  /** Of campaigns; absent: as of all mails. */
+  "campaign.senderName": { kind: "name" },
+  "campaign.sender": { kind: "mailbox" },
+  "campaign.replyTo": { kind: "email" },
   /** Whether new orders are taken. */
   "shop.isOpen": { kind: "switch", initial: "on", isPublic: true },
   /** Days that a buyer has to pay; the order then expires. */

@@ -27,6 +27,13 @@ type SettingTexts = z.infer<typeof texts>;
  */
 export const settingKinds = {
   line: { holds: "value", schema: requiredLine(300), decode: (value: string) => value },
+  name: { holds: "value", schema: requiredLine(60), decode: (value: string) => value },
+  /** What is before the @ of an address at the verified domain. */
+  mailbox: {
+    holds: "value",
+    schema: line(64).check(z.regex(/^[a-z0-9]+(?:[._-][a-z0-9]+)*$/)),
+    decode: (value: string) => value,
+  },
   email: { holds: "value", schema: email, decode: (value: string) => value },
   phone: { holds: "value", schema: phone.check(z.minLength(1)), decode: (value: string) => value },
   count: { holds: "value", schema: countBetween(0, 999_999), decode: Number },

@@ -52,6 +52,13 @@ export const companyLogEn = {
   },
   /** Columns of the exported file. */
   columns: { at: "Time", sentence: "What happened", field: "Field", old: "Before", new: "After" },
+  /** Rules of a template. */
+  rules: { free: "free", required: "required", locked: "fixed" },
+  brandParts: {
+    colour: "Main colour",
+    accent: "Colour of buttons and links",
+    background: "Background",
+  },
   empty: "–",
   yes: "yes",
   no: "no",

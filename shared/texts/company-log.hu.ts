@@ -53,6 +53,12 @@ export const companyLogHu: CompanyLogTexts = {
     adminRemoved: "Már nem adminisztrátora a cégnek: {{other}}.",
   },
   columns: { at: "Időpont", sentence: "Mi történt", field: "Mező", old: "Előtte", new: "Utána" },
+  rules: { free: "szabad", required: "kötelező", locked: "rögzített" },
+  brandParts: {
+    colour: "Fő szín",
+    accent: "Gombok és linkek színe",
+    background: "Háttér",
+  },
   empty: "–",
   yes: "igen",
   no: "nem",

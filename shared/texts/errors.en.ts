@@ -170,6 +170,14 @@ export const errorsEn: ErrorTexts = {
       title: "The campaign cannot be sent like this.",
       detail: "The list on its page says what is missing.",
     },
+    "account.own": {
+      title: "This is your own account.",
+      detail: "Another admin can do this for you.",
+    },
+    "account.lastAdmin": {
+      title: "Névjegy needs at least one admin.",
+      detail: "Make someone else an admin first.",
+    },
     "last.admin": {
       title: "The last admin cannot be removed.",
       detail: "Name another admin first.",
@@ -235,6 +243,14 @@ export const errorsEn: ErrorTexts = {
     "order.total": {
       title: "The price has changed.",
       detail: "Nothing was ordered. Look at the new total, then order again.",
+    },
+    "schedule.noRecipients": {
+      title: "Everyone has unsubscribed.",
+      detail: "Add another recipient. Only the recipients themselves can ask for the emails again.",
+    },
+    "schedule.tooMany": {
+      title: "You have too many schedules.",
+      detail: "Delete one that is no longer needed, then try again.",
     },
     "order.drafts": {
       title: "You have too many unfinished orders.",

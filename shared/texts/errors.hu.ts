@@ -173,6 +173,14 @@ export const errorsHu: ErrorTexts = {
       title: "A kampány így nem küldhető el.",
       detail: "A kampány oldalán lévő lista mutatja, mi hiányzik.",
     },
+    "account.own": {
+      title: "Ez a saját fiókja.",
+      detail: "Ezt egy másik adminisztrátor végezheti el.",
+    },
+    "account.lastAdmin": {
+      title: "Legalább egy adminisztrátornak maradnia kell.",
+      detail: "Előbb adjon másnak is adminisztrátori jogot.",
+    },
     "last.admin": {
       title: "Az utolsó adminisztrátor nem távolítható el.",
       detail: "Előbb nevezzen ki másikat.",
@@ -239,6 +247,14 @@ export const errorsHu: ErrorTexts = {
     "order.total": {
       title: "Megváltozott az ár.",
       detail: "A megrendelés nem ment el. Nézze meg az új végösszeget, majd rendelje meg újra.",
+    },
+    "schedule.noRecipients": {
+      title: "Minden címzett leiratkozott.",
+      detail: "Adjon hozzá másik címzettet. A leveleket csak maguk a címzettek kérhetik újra.",
+    },
+    "schedule.tooMany": {
+      title: "Túl sok ütemezése van.",
+      detail: "Töröljön egyet, amelyikre már nincs szükség, majd próbálja újra.",
     },
     "order.drafts": {
       title: "Túl sok befejezetlen rendelése van.",

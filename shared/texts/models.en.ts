@@ -15,6 +15,9 @@ const shared = {
   archived: "Archived",
 };
 
+/** Fields of what is kept in folders. */
+const foldered = { ...shared, editorUsers: "Edited by", editorGroups: "Edited by groups" };
+
 export const modelsEn: ModelTexts = {
   user: {
     one: "User",
@@ -37,6 +40,9 @@ export const modelsEn: ModelTexts = {
       company: "Company",
       administers: "Managed companies",
       cardOrder: "Order of cards",
+      favourites: "Favourite reports",
+      calendarAddress: "Calendar address",
+      mutedMails: "Muted mails",
     },
   },
   company: {
@@ -120,7 +126,7 @@ export const modelsEn: ModelTexts = {
       kind: "Kind",
       price: "Gross price",
       vat: "VAT rate",
-      seats: "People",
+      seats: "Cards in a package",
       carrier: "Carrier",
       minQuantity: "Minimum quantity",
       maxQuantity: "Maximum quantity",
@@ -129,7 +135,7 @@ export const modelsEn: ModelTexts = {
       cover: "Cover image",
       images: "Images",
       order: "Position in the list",
-      active: "On offer",
+      active: "For sale",
     },
   },
   order: {
@@ -187,11 +193,16 @@ export const modelsEn: ModelTexts = {
       name: "Name",
       audience: "Audience",
       bodies: "Messages",
+      images: "Images",
+      topic: "Topic",
+      tracksClicks: "Counts clicks",
+      tracksOpens: "Counts opens",
       state: "State",
       pauseReason: "Reason of the pause",
       scheduledAt: "Scheduled for",
       startedAt: "Started",
       frozenAt: "Recipients fixed",
+      listParts: "Parts of the list",
       finishedAt: "Finished",
       startedBy: "Started by",
       confirmedBy: "Confirmed by",
@@ -218,6 +229,13 @@ export const modelsEn: ModelTexts = {
       reason: "Reason",
       bounce: "Bounce",
       unsubscribedAt: "Unsubscribed",
+      domain: "Domain",
+      sentAt: "Handed over",
+      clickedAt: "Clicked",
+      openedAt: "Opened (estimate)",
+      scannedAt: "Opened by a scanner",
+      lastLink: "Last link",
+      lastLinkAt: "Last link followed",
     },
   },
   suppression: {
@@ -290,7 +308,14 @@ export const modelsEn: ModelTexts = {
   comment: {
     one: "Comment",
     many: "Comments",
-    fields: { ...base, model: "Model", record: "Record", text: "Text", owner: "Author" },
+    fields: {
+      ...base,
+      model: "Model",
+      record: "Record",
+      text: "Text",
+      mentions: "Mentioned",
+      owner: "Author",
+    },
   },
   feedback: {
     one: "Feedback",
@@ -300,6 +325,7 @@ export const modelsEn: ModelTexts = {
       kind: "Kind",
       text: "Text",
       page: "Page",
+      screenshot: "Screenshot",
       handled: "Handled",
       note: "Note",
       author: "Author",
@@ -323,14 +349,14 @@ export const modelsEn: ModelTexts = {
   folder: {
     one: "Folder",
     many: "Folders",
-    fields: { ...base, ...shared, folder: "In folder", lastModified: "Contents changed" },
+    fields: { ...base, ...foldered, folder: "In folder", lastModified: "Contents changed" },
   },
   query: {
     one: "Query",
     many: "Queries",
     fields: {
       ...base,
-      ...shared,
+      ...foldered,
       folder: "Folder",
       model: "Model",
       filter: "Filter",
@@ -345,7 +371,7 @@ export const modelsEn: ModelTexts = {
     many: "Reports",
     fields: {
       ...base,
-      ...shared,
+      ...foldered,
       folder: "Folder",
       blocks: "Content",
     },
@@ -359,10 +385,13 @@ export const modelsEn: ModelTexts = {
       report: "Report",
       rhythm: "Frequency",
       recipients: "Recipients",
+      unsubscribed: "Unsubscribed",
+      secret: "Secret of the links",
       format: "Format",
       text: "Message",
       active: "Active",
       nextAt: "Next sending",
+      stopReason: "Why it was stopped",
     },
   },
   view: {
@@ -410,6 +439,7 @@ export const modelsEn: ModelTexts = {
       undoneBy: "Undone by the job",
       title: "File name",
       company: "Company",
+      format: "Format",
       state: "State",
       progress: "Progress",
       reason: "Reason",

@@ -15,6 +15,9 @@ const shared = {
   archived: "Archivált",
 };
 
+/** Fields of what is kept in folders. */
+const foldered = { ...shared, editorUsers: "Szerkesztheti", editorGroups: "Szerkesztő csoportok" };
+
 export const modelsHu: ModelTexts = {
   user: {
     one: "Felhasználó",
@@ -37,6 +40,9 @@ export const modelsHu: ModelTexts = {
       company: "Cég",
       administers: "Kezelt cégek",
       cardOrder: "Kártyák sorrendje",
+      favourites: "Kedvenc kimutatások",
+      calendarAddress: "Naptár címe",
+      mutedMails: "Kikapcsolt levelek",
     },
   },
   company: {
@@ -120,7 +126,7 @@ export const modelsHu: ModelTexts = {
       kind: "Fajta",
       price: "Bruttó ár",
       vat: "Áfakulcs",
-      seats: "Létszám",
+      seats: "Kártyák egy csomagban",
       carrier: "Hordozó",
       minQuantity: "Minimális darabszám",
       maxQuantity: "Maximális darabszám",
@@ -187,11 +193,16 @@ export const modelsHu: ModelTexts = {
       name: "Név",
       audience: "Címzettek köre",
       bodies: "Levelek",
+      images: "Képek",
+      topic: "Téma",
+      tracksClicks: "Számolja a kattintásokat",
+      tracksOpens: "Számolja a megnyitásokat",
       state: "Állapot",
       pauseReason: "A szünet oka",
       scheduledAt: "Ütemezett indulás",
       startedAt: "Elindult",
       frozenAt: "Címzettek rögzítve",
+      listParts: "A lista részei",
       finishedAt: "Befejeződött",
       startedBy: "Elindította",
       confirmedBy: "Jóváhagyta",
@@ -218,6 +229,13 @@ export const modelsHu: ModelTexts = {
       reason: "Ok",
       bounce: "Visszapattanás",
       unsubscribedAt: "Leiratkozott",
+      domain: "Domain",
+      sentAt: "Átadva",
+      clickedAt: "Kattintott",
+      openedAt: "Megnyitotta (becslés)",
+      scannedAt: "Gép nyitotta meg",
+      lastLink: "Utolsó hivatkozás",
+      lastLinkAt: "Utolsó hivatkozás ideje",
     },
   },
   suppression: {
@@ -290,7 +308,14 @@ export const modelsHu: ModelTexts = {
   comment: {
     one: "Hozzászólás",
     many: "Hozzászólások",
-    fields: { ...base, model: "Modell", record: "Rekord", text: "Szöveg", owner: "Szerző" },
+    fields: {
+      ...base,
+      model: "Modell",
+      record: "Rekord",
+      text: "Szöveg",
+      mentions: "Megemlítettek",
+      owner: "Szerző",
+    },
   },
   feedback: {
     one: "Visszajelzés",
@@ -300,6 +325,7 @@ export const modelsHu: ModelTexts = {
       kind: "Fajta",
       text: "Szöveg",
       page: "Oldal",
+      screenshot: "Képernyőkép",
       handled: "Elintézve",
       note: "Megjegyzés",
       author: "Beküldő",
@@ -323,14 +349,14 @@ export const modelsHu: ModelTexts = {
   folder: {
     one: "Mappa",
     many: "Mappák",
-    fields: { ...base, ...shared, folder: "Szülőmappa", lastModified: "Tartalma módosult" },
+    fields: { ...base, ...foldered, folder: "Szülőmappa", lastModified: "Tartalma módosult" },
   },
   query: {
     one: "Lekérdezés",
     many: "Lekérdezések",
     fields: {
       ...base,
-      ...shared,
+      ...foldered,
       folder: "Mappa",
       model: "Modell",
       filter: "Szűrő",
@@ -345,7 +371,7 @@ export const modelsHu: ModelTexts = {
     many: "Kimutatások",
     fields: {
       ...base,
-      ...shared,
+      ...foldered,
       folder: "Mappa",
       blocks: "Tartalom",
     },
@@ -359,10 +385,13 @@ export const modelsHu: ModelTexts = {
       report: "Kimutatás",
       rhythm: "Gyakoriság",
       recipients: "Címzettek",
+      unsubscribed: "Leiratkozott",
+      secret: "A hivatkozások titka",
       format: "Formátum",
       text: "Üzenet",
       active: "Aktív",
       nextAt: "Következő küldés",
+      stopReason: "A leállás oka",
     },
   },
   view: {
@@ -410,6 +439,7 @@ export const modelsHu: ModelTexts = {
       undoneBy: "Visszavonta",
       title: "Fájlnév",
       company: "Cég",
+      format: "Formátum",
       state: "Állapot",
       progress: "Készültség",
       reason: "Hiba oka",

@@ -13,11 +13,18 @@ function textOf(model: string, language: Language): AnyModelText | undefined {
   return Object.hasOwn(texts, model) ? texts[model] : undefined;
 }
 
+/** Labels of the parts of fields that hold several texts, such as `texts.hu.name` of a product. */
+const partLabels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { name: "Name", description: "Description" },
+  hu: { name: "Megnevezés", description: "Leírás" },
+};
+
 /** Label of a field; of a nested one (`texts.city`) the label of its last part. The bare name where there is none. */
 export function getFieldLabel(model: string, field: string, language: Language): string {
   const labels = textOf(model, language)?.fields ?? {};
   const last = field.slice(field.lastIndexOf(".") + 1);
-  return Object.hasOwn(labels, last) ? (labels[last] ?? field) : field;
+  if (Object.hasOwn(labels, last)) return labels[last] ?? field;
+  return (last === field ? undefined : partLabels[language][last]) ?? field;
 }
 
 /** Names of a model, singular and plural. The bare name where there is none. */

@@ -1,4 +1,11 @@
-import type { Language } from "../languages.ts";
+import { languageNames, type Language } from "../languages.ts";
+import { locales } from "../text/locales.ts";
+
+/** The words for values that are true or false. */
+export const yesNoTexts: Readonly<Record<Language, { yes: string; no: string }>> = {
+  en: { yes: "yes", no: "no" },
+  hu: { yes: "igen", no: "nem" },
+};
 
 /** The words for the values of choices, by model and field. */
 type OptionTexts = Readonly<
@@ -15,23 +22,27 @@ const en = {
       sent: "Sent",
       cancelled: "Stopped",
     },
+    topic: { newsletter: "News", offers: "Offers", events: "Events" },
     pauseReason: {
       person: "Paused by an admin",
-      late: "Its time was missed by more than half an hour",
-      secondPerson: "Waits for a second person",
+      late: "Missed its time by more than half an hour",
+      secondPerson: "Waiting for a second person",
       tooManyRecipients: "Too many recipients",
       noRecipients: "No recipients",
       audience: "Its filter no longer works",
+      sendRight: "The person who scheduled it may no longer send",
       bounces: "Too many bounces",
       complaints: "Too many complaints",
-      accountPaused: "The mail provider paused sending",
+      accountPaused: "The email provider paused sending",
     },
   },
   consent: {
     purpose: {
       newsletter: "News",
-      exchange: "Exchange of contacts",
-      inquiry: "Answer to a question",
+      offers: "Offers",
+      events: "Events",
+      exchange: "Contact exchange",
+      inquiry: "Reply to an inquiry",
     },
   },
   contact: { kind: { exchange: "Left on a card", inquiry: "Inquiry" } },
@@ -47,7 +58,7 @@ const en = {
       suppressed: "Left out",
       unknown: "Unknown",
     },
-    bounce: { hard: "For good", soft: "For now" },
+    bounce: { hard: "Permanent", soft: "Temporary" },
   },
   feedback: { kind: { problem: "Problem", idea: "Idea", praise: "Praise" } },
   order: {
@@ -73,12 +84,21 @@ const en = {
   product: {
     kind: { individual: "For one person", team: "For a team" },
     carrier: { qr: "Printed code", nfc: "Chip" },
+    personalisation: { text: "Lines of text", names: "A name on each card", artwork: "A logo" },
+  },
+  schedule: {
+    format: { xlsx: "Excel (XLSX)", pdf: "PDF" },
+    stopReason: {
+      reportGone: "The report no longer exists",
+      ownerLost: "Its owner can no longer send it",
+      noRecipients: "Every recipient has unsubscribed",
+    },
   },
   suppression: {
     reason: {
-      unsubscribed: "Has unsubscribed",
-      bounced: "Mail bounced",
-      complained: "Complained",
+      unsubscribed: "Unsubscribed",
+      bounced: "Email bounced",
+      complained: "Reported as spam",
       manual: "Added by an admin",
     },
   },
@@ -102,21 +122,25 @@ const hu: typeof en = {
       sent: "Elküldve",
       cancelled: "Leállítva",
     },
+    topic: { newsletter: "Hírek", offers: "Ajánlatok", events: "Rendezvények" },
     pauseReason: {
       person: "Adminisztrátor szüneteltette",
       late: "Több mint fél órával lekéste az időpontját",
       secondPerson: "Egy második személy jóváhagyására vár",
       tooManyRecipients: "Túl sok a címzett",
-      noRecipients: "Nincs címzettje",
+      noRecipients: "Nincs címzett",
       audience: "A szűrése már nem működik",
+      sendRight: "Aki ütemezte, már nem indíthat kampányt",
       bounces: "Túl sok levél pattant vissza",
       complaints: "Túl sok a panasz",
-      accountPaused: "A levélszolgáltató leállította a küldést",
+      accountPaused: "A levélküldő szolgáltató felfüggesztette a küldést",
     },
   },
   consent: {
     purpose: {
       newsletter: "Hírek",
+      offers: "Ajánlatok",
+      events: "Rendezvények",
       exchange: "Névjegycsere",
       inquiry: "Válasz egy kérdésre",
     },
@@ -160,12 +184,21 @@ const hu: typeof en = {
   product: {
     kind: { individual: "Egy személynek", team: "Csapatnak" },
     carrier: { qr: "Nyomtatott kód", nfc: "Chip" },
+    personalisation: { text: "Szöveges sorok", names: "Név minden kártyán", artwork: "Logó" },
+  },
+  schedule: {
+    format: { xlsx: "Excel (XLSX)", pdf: "PDF" },
+    stopReason: {
+      reportGone: "A kimutatás már nem létezik",
+      ownerLost: "A tulajdonosa már nem küldheti",
+      noRecipients: "Minden címzett leiratkozott",
+    },
   },
   suppression: {
     reason: {
       unsubscribed: "Leiratkozott",
       bounced: "Levele visszapattant",
-      complained: "Panaszt tett",
+      complained: "Kéretlennek jelölte",
       manual: "Adminisztrátor tiltotta le",
     },
   },
@@ -195,4 +228,17 @@ export function getOptionText(
 ): string | undefined {
   const texts: OptionTexts = optionTexts[language];
   return texts[model]?.[field]?.[value];
+}
+
+/** The words for a value: those of a choice, and the names of languages and countries. */
+export function getValueName(
+  model: string,
+  field: string,
+  value: string,
+  language: Language,
+): string | undefined {
+  if (field === "language") return value === "hu" ? languageNames.hu : languageNames.en;
+  if (field === "country" && /^[A-Z]{2}$/.test(value))
+    return new Intl.DisplayNames(locales[language], { type: "region" }).of(value);
+  return getOptionText(model, field, value, language);
 }

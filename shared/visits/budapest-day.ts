@@ -1,8 +1,11 @@
 const dayMs = 86_400_000;
 
+/** The time zone of days, hours and schedules. */
+export const budapestZone = "Europe/Budapest";
+
 /** Days and hours of statistics are those of Budapest, in every time zone of the machine. */
 const budapest = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Budapest",
+  timeZone: budapestZone,
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -35,6 +38,9 @@ export function addDays(day: string, days: number): string {
 export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
+
+/** The month of a day: `2026-11`. */
+export const getMonth = (day: string): string => day.slice(0, 7);
 
 /** The first day of the month so many months after that of a day; negative: before. */
 export function getMonthStart(day: string, months = 0): string {

@@ -17,6 +17,11 @@ const counts = z.object({
 });
 export type StatisticCounts = z.infer<typeof counts>;
 
+/** The sum over all sources. */
+export function sumCounts({ qr, nfc, link }: StatisticCounts["visits"]): number {
+  return qr + nfc + link;
+}
+
 /** A period: every day of it, their sum, and the sum of as many days before. Days are those of Budapest. */
 export const statistic = z.object({
   from: z.iso.date(),
@@ -27,7 +32,7 @@ export const statistic = z.object({
 });
 export type Statistic = z.infer<typeof statistic>;
 
-/** The statistic of all own cards together, with the sums of single cards on request. */
-export const ownStatistic = z.extend(statistic, {
+/** The statistic of all cards of a person or a company, with the sums of single cards on request. */
+export const statisticWithCards = z.extend(statistic, {
   cards: z.optional(z.array(z.extend(counts, { card: recordId }))),
 });

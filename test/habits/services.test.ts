@@ -20,13 +20,21 @@ const tables: Readonly<Record<string, ReadonlyMap<string, unknown>>> = {
   "getter plain": plainGetters,
 };
 
-const everyModelHas = ["history", "undo"];
+/** These have the same code for all models. */
+const sharedCode = ["history", "read", "restore", "shareWith", "undo"];
+/** Of these, the services of a model that has code of its own. */
+const ownCode = ["tag.undo", "user.restore"];
 const declared = [...models.values()].flatMap((model) =>
   Object.entries(model.services).map(([name, { kind, group }]) => ({
-    key: everyModelHas.includes(name) ? name : `${model.name}.${name}`,
+    key: keyOf(model.name, name),
     table: tableOf({ kind, group }),
   })),
 );
+
+function keyOf(model: string, name: string): string {
+  const key = `${model}.${name}`;
+  return sharedCode.includes(name) && !ownCode.includes(key) ? name : key;
+}
 
 function tableOf({ kind, group }: Pick<ServiceSpec, "kind" | "group">): string {
   return `${kind} ${group}`;
@@ -49,7 +57,7 @@ describe("services", () => {
       ),
     );
 
-    expect(["undo", ...onMany].sort()).toEqual([...jobRunners.keys()].sort());
+    expect(["undo", "tag.undo", ...onMany].sort()).toEqual([...jobRunners.keys()].sort());
   });
 
   test("a group has a table and an operation exactly if it has services", () => {

@@ -52,7 +52,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
   "a button and the question that follows": [
     "admin.users.services.endAccess.action, settings.sessions.endAll, settings.sessions.endAllTitle",
     "yourData.leave.title, yourData.leave.dialogTitle",
-    "admin.delete.title, contacts.delete.title, reports.delete.title",
+    "contacts.delete.title, reports.delete.title, table.delete.title",
   ],
   "a noun and a verb": ["admin.connect.submit, statistics.sources.link, tags.claim.submit"],
   "one's own note and a remark for colleagues": [
@@ -73,17 +73,17 @@ const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
   ],
   "English names what was not found": ["cards.list.nothingFound, contacts.nothingFound"],
   "an action and its line in the history": [
-    "admin.cards.services.activate.action, cards.actions.activate, cards.history.facts.activate, companies.bulk.activate.action",
-    "admin.cards.services.inactivate.action, cards.actions.inactivate, cards.history.facts.inactivate, companies.bulk.inactivate.action",
-    "admin.cards.services.lock.action, cards.actions.lock, cards.history.facts.lock, companies.bulk.lock.action",
-    "admin.cards.services.unlock.action, cards.actions.unlock, cards.history.facts.unlock",
-    "admin.delete.yes, cards.menu.delete, cards.ask.delete.yes, contacts.delete.yes, files.delete.yes, records.history.facts.delete, reports.delete.action, reports.delete.yes",
-    "records.history.facts.restore, reports.archive.restore",
-    "cards.create.submit, records.history.facts.create",
+    "admin.cards.services.activate.action, admin.users.explain.actions.activate, cards.actions.activate, cards.history.facts.activate, companies.bulk.activate.action",
+    "admin.cards.services.inactivate.action, admin.users.explain.actions.inactivate, cards.actions.inactivate, cards.history.facts.inactivate, companies.bulk.inactivate.action",
+    "admin.cards.services.lock.action, admin.users.explain.actions.lock, cards.actions.lock, cards.history.facts.lock, companies.bulk.lock.action",
+    "admin.cards.services.unlock.action, admin.users.explain.actions.unlock, cards.actions.unlock, cards.history.facts.unlock",
+    "admin.users.explain.actions.delete, cards.menu.delete, cards.ask.delete.yes, contacts.delete.yes, files.delete.yes, records.history.facts.delete, reports.delete.action, reports.delete.yes, table.delete.action",
+    "records.history.facts.restore, reports.archive.restore, table.deleted.restore",
+    "admin.users.explain.actions.create, cards.create.submit, records.history.facts.create",
   ],
   "who made a change, and a role": ["companies.own.admin, records.history.who.admin"],
   "the card of a contact, and a card to choose": [
-    "admin.connect.card, contacts.fields.card, tags.move.card",
+    "admin.connect.assign.kinds.card, contacts.fields.card, tags.move.card",
   ],
   "an action and its subject": [
     "orderAdmin.steps.pay, orders.parties.payment, shop.details.payment",
@@ -92,6 +92,7 @@ const sameInHungarian: Readonly<Record<string, readonly string[]>> = {
     "orderAdmin.steps.withdraw, orders.states.withdrawn, orders.withdrawal.title",
   ],
   "a sum of money and an operation": ["orders.transfer.amount, reports.operations.sum"],
+  "an action and a computation": ["admin.users.explain.action, reports.operation"],
   "a number of pieces and an operation": [
     "print.count, reports.operations.count, shop.cart.quantity",
   ],

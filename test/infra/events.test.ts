@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { outboxKey } from "../../functions/data/store/outbox.ts";
 import { passesStreamFilter } from "../../infra/functions/stream-filter.ts";
+import { environment } from "../../shared/environment.ts";
 import { models } from "../../shared/models/all.ts";
 import { eventFunctionSpecs } from "../../shared/operations/all.ts";
 import {
@@ -136,6 +137,13 @@ describe("feedback of the mail provider (T80)", () => {
       expect.arrayContaining(["bounce", "complaint"]),
     );
     expect(set.properties["SuppressionOptions"]).toEqual({ SuppressedReasons: ["BOUNCE"] });
+  });
+
+  test("the topic signs them with SHA-256, and the reader knows the topic (T42)", () => {
+    expect(topic?.properties["SignatureVersion"]).toBe("2");
+    const reader = resourceNamed(all, "AWS::Lambda::Function", "suppressAddresses");
+    const known = reader.properties["Environment"].Variables[environment.mailTopic];
+    expect(formatTemplateValue(known)).toContain(topic?.id);
   });
 
   test("the topic puts them on the queue, with a dead-letter queue of its own, which SQS could not redrive", () => {

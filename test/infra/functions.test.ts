@@ -120,7 +120,7 @@ describe("time budgets (T77)", () => {
       // The end of a print, within the margin of its function's deadline.
       "areas/tags/print/make-print.ts",
       // The end of an export, within the margin of its function's deadline.
-      "data/export/make-record-export.ts",
+      "data/export/run-file-job.ts",
       // One line of a job, begun only when so much time is left.
       "data/jobs/process-job.ts",
       // The earlier of two deadlines.
@@ -157,11 +157,12 @@ describe("environment", () => {
 
   test.each(operations)(
     "%s gets exactly the variables that it needs",
-    (name, { table, access, signsExports, files, searches, queues = [] }) => {
+    (name, { table, access, signsExports, files, searches, checksSender, queues = [] }) => {
       const expected: string[] = [environment.publicOrigin, environment.originKeys];
       if (access !== "open") expected.push(environment.appToken);
       if (table !== "none") expected.push(environment.table);
       if (files) expected.push(environment.uploadBucket);
+      if (checksSender) expected.push(environment.mailSender);
       if (searches) expected.push(environment.searchFunction);
       if (signsExports) expected.push(environment.exportBucket);
       if (signsExports || files === "readsUploads") expected.push(environment.filesOrigin);
@@ -203,7 +204,20 @@ describe("environment", () => {
         environment.uploadBucket,
       ],
     ],
+    ["makeReports", [environment.exportBucket, environment.searchFunction, environment.table]],
+    [
+      "mailReports",
+      [
+        environment.exportBucket,
+        environment.reportMailQueue,
+        environment.searchFunction,
+        environment.table,
+      ],
+    ],
+    ["runSchedules", [environment.table]],
+    ["searchReplica", [environment.exportBucket, environment.replicaBucket, environment.table]],
     ["eraseDueAccounts", [environment.exportBucket, environment.table, environment.uploadBucket]],
+    ["fetchCalendars", [environment.table]],
     ["receiveUpload", [environment.table, environment.uploadBucket]],
     ["sweepFiles", [environment.table, environment.uploadBucket]],
     ["countVisits", [environment.replicaBucket, environment.table]],
@@ -211,8 +225,16 @@ describe("environment", () => {
     ["runJob", [environment.exportBucket, environment.jobQueue, environment.table]],
     ["endDeadJobs", [environment.table]],
     ["endCompanyTies", [environment.table, environment.tieQueue]],
-    ["suppressAddresses", [environment.table]],
-    ["sendMail", [environment.mailSender, environment.publicOrigin, environment.table]],
+    ["suppressAddresses", [environment.mailTopic, environment.table]],
+    [
+      "sendMail",
+      [
+        environment.exportBucket,
+        environment.mailSender,
+        environment.publicOrigin,
+        environment.table,
+      ],
+    ],
   ])("%s gets exactly the variables that it needs", (name, expected) => {
     expect(Object.keys(variablesOf(name)).sort()).toEqual(expected);
   });

@@ -122,9 +122,9 @@ describe("other rights", () => {
     ]);
   });
 
-  test("only sendMail may send mail, and only from the product's address", () => {
+  test("only sendMail and workCampaign may send mail, and only from addresses at its domain", () => {
     const senders = roles.filter((role) =>
-      actionsOf(statementsOf(role)).some((a) => a.startsWith("ses:")),
+      actionsOf(statementsOf(role)).some((a) => a.startsWith("ses:Send")),
     );
     const [statement] = rightsOf(all, "sendMail").filter(
       ({ Action }) => Action === "ses:SendRawEmail",
@@ -135,8 +135,19 @@ describe("other rights", () => {
       expect.stringMatching(/^workCampaignRole/),
     ]);
     expect(statement?.Condition).toEqual({
-      StringEquals: { "ses:FromAddress": "nevjegy@nevjegy.example" },
+      StringLike: { "ses:FromAddress": "*@nevjegy.example" },
     });
+  });
+
+  test("runService may read the state of the sender's domain and nothing else of the mail provider", () => {
+    const ses = rightsOf(all, "runService").filter(({ Action }) =>
+      String(Action).startsWith("ses:"),
+    );
+
+    expect(ses.map(({ Action }) => Action)).toEqual(["ses:GetEmailIdentity"]);
+    expect(ses.map(({ Resource }) => formatTemplateValue(Resource))).toEqual([
+      expect.stringContaining(':identity/nevjegy.example"'),
+    ]);
   });
 
   test("no statement has all resources or a wildcard in its actions", () => {
@@ -169,6 +180,7 @@ describe("other rights", () => {
         ["getExport", "s3:GetObject"],
         ["getJob", "s3:GetObject"],
         ["getJob", "s3:GetObject"],
+        ["getMailImage", "s3:GetObject"],
         ["getStatic", "s3:GetObject"],
         ["makeExport", ["s3:PutObject", "s3:AbortMultipartUpload"]],
         ["makeExport", "s3:GetObject"],
@@ -179,6 +191,14 @@ describe("other rights", () => {
         ],
         ["makePictures", ["s3:PutObject", "s3:DeleteObject", "s3:DeleteObjectVersion"]],
         ["countVisits", "s3:PutObject"],
+        [
+          "makeReports",
+          ["s3:GetObject", "s3:PutObject", "s3:AbortMultipartUpload", "s3:DeleteObject"],
+        ],
+        [
+          "mailReports",
+          ["s3:GetObject", "s3:PutObject", "s3:AbortMultipartUpload", "s3:DeleteObject"],
+        ],
         ["receiveUpload", ["s3:GetObject", "s3:DeleteObject"]],
         ["receiveUpload", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
         ["sweepFiles", "s3:DeleteObject"],
@@ -193,6 +213,8 @@ describe("other rights", () => {
         ["searchReplica", "s3:GetObject"],
         ["searchReplica", "s3:GetObject"],
         ["searchReplica", "s3:PutObject"],
+        ["searchReplica", ["s3:PutObject", "s3:AbortMultipartUpload"]],
+        ["sendMail", "s3:GetObject"],
         ["rollUpVisits", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"]],
       ].toSorted(),
     );
@@ -218,6 +240,7 @@ describe("other rights", () => {
     ],
     ["runService", []],
     ["getFromService", []],
+    ["getMailImage", ["bucket s3:ListBucket", "private/* s3:GetObject"]],
     ["getStatic", ["bucket s3:ListBucket", "private/* s3:GetObject"]],
     ["cloneFile", ["bucket s3:ListBucket", "private/* s3:GetObject s3:PutObject"]],
     [
@@ -234,11 +257,28 @@ describe("other rights", () => {
     ],
     ["getJob", ["exports/* s3:GetObject", "results/* s3:GetObject"]],
     ["runJob", ["results/* s3:PutObject s3:AbortMultipartUpload"]],
+    [
+      "makeReports",
+      [
+        "bucket s3:ListBucket",
+        "exports/* s3:GetObject s3:PutObject s3:AbortMultipartUpload s3:DeleteObject",
+      ],
+    ],
+    [
+      "mailReports",
+      [
+        "bucket s3:ListBucket",
+        "exports/* s3:GetObject s3:PutObject s3:AbortMultipartUpload s3:DeleteObject",
+      ],
+    ],
+    ["sendMail", ["bucket s3:ListBucket", "exports/* s3:GetObject"]],
     ["endDeadJobs", []],
     [
       "searchReplica",
       [
         "bucket s3:ListBucket",
+        // The rows of a report's file.
+        "exports/* s3:PutObject s3:AbortMultipartUpload",
         "models/* s3:GetObject",
         "models/*/rebuild.json s3:PutObject",
         "visits/* s3:GetObject",

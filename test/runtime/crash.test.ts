@@ -6,8 +6,10 @@ import {
   killService,
   openServiceSession,
   startService,
+  writeUntilKilled,
   type ForkedService,
 } from "./forked-service.ts";
+import { pollTimeout } from "../support/poll-timeout.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const cardsPerRound = 12;
@@ -38,7 +40,10 @@ async function write(
       if (done.locks.length === cardsPerRound) void killService(service);
     }
   };
-  await Promise.allSettled(["a", "b", "c"].map(writer));
+  await writeUntilKilled(
+    service,
+    ["a", "b", "c"].map((name) => () => writer(name)),
+  );
   return done;
 }
 
@@ -69,7 +74,7 @@ test("kill -9 while writing loses no acknowledged card, lock or mail", async () 
       const unsent = locks.filter((name) => !subjects.some((subject) => subject.includes(name)));
       expect(unsent).toEqual([]);
     },
-    { timeout: 100_000, interval: 500 },
+    { ...pollTimeout, interval: 500 },
   );
   await killService(service);
 });

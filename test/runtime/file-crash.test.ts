@@ -9,6 +9,7 @@ import {
   killService,
   openServiceSession,
   startService,
+  writeUntilKilled,
   type ServiceCall,
   type ForkedService,
 } from "./forked-service.ts";
@@ -50,16 +51,20 @@ async function write(service: ForkedService, round: number): Promise<string[]> {
   const owner = await openServiceSession(service.url, "kartya@nevjegy.example");
   const kept: string[] = [];
   let begun = 0;
-  const writer = async (way: "form" | "signed") => {
+  const writer = async (kind: "form" | "signed") => {
     for (let count = 0; ; count += 1) {
-      const name = `${round}-${way}-${count}.txt`;
+      const name = `${round}-${kind}-${count}.txt`;
       begun += 1;
       if (begun === uploadsPerRound) void killService(service);
-      if (way === "form") kept.push(await upload(owner, name));
+      if (kind === "form") kept.push(await upload(owner, name));
       else await announce(owner, name);
     }
   };
-  await Promise.allSettled([writer("form"), writer("signed"), writer("form")]);
+  const kinds = ["form", "signed", "form"] as const;
+  await writeUntilKilled(
+    service,
+    kinds.map((kind) => () => writer(kind)),
+  );
   return kept;
 }
 
@@ -107,7 +112,7 @@ test("kill -9 during uploads leaves no ready record without its object, and the 
   console.info(
     `files: ${rounds} kill -9, ${kept.length} acknowledged, ${before.length} records, ${objectsBefore.length} objects before and ${originals.length} after the sweep`,
   );
-}, 240_000);
+});
 
 interface FileRecord {
   _id: string;

@@ -1,7 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { demoPassword } from "../../scripts/seed/demo-accounts.ts";
 import { appToken } from "./source-runtime.ts";
+
+const maxAttempts = 20;
 
 /** The service in a process of its own, which a test may kill. */
 export interface ForkedService {
@@ -14,13 +17,54 @@ export async function startService(dataDir: string): Promise<ForkedService> {
     execPath: process.execPath,
     execArgv: [],
   });
-  const [message] = await once(child, "message");
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The service ended at its start (exit code ${code}).`);
+  });
+  const [message] = await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => undefined);
   return { process: child, url: message.url };
 }
 
+/** Does nothing when the service has ended. */
 export async function killService({ process: child }: ForkedService): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
+}
+
+/**
+ * Runs writers until one of them kills the service, which makes all of them fail.
+ *
+ * @throws The error of a writer that failed before; the service is killed then too.
+ */
+export async function writeUntilKilled(
+  service: ForkedService,
+  writers: readonly (() => Promise<never>)[],
+): Promise<void> {
+  await Promise.all(
+    writers.map(async (write) => {
+      try {
+        await write();
+      } catch (error) {
+        const wasKilled = service.process.killed;
+        await killService(service);
+        if (!wasKilled) throw error;
+      }
+    }),
+  );
+}
+
+/**
+ * Sends a request again that an overloaded service refused. A change may have been stored although it was refused at the
+ * end of its time: tests require what was acknowledged, and not that nothing else is there.
+ */
+async function fetchWhenFree(url: string, request: RequestInit): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await fetch(url, request);
+    if (reply.status !== 503 || attempt === maxAttempts) return reply;
+    await reply.body?.cancel();
+    await pause(1000 * Number(reply.headers.get("retry-after") ?? 1));
+  }
 }
 
 export type ServiceCall = (
@@ -34,7 +78,7 @@ export async function openServiceSession(url: string, email: string): Promise<Se
   const cookies = new Map<string, string>();
   const call: ServiceCall = async (method, path, body) => {
     const isForm = body instanceof FormData;
-    const reply = await fetch(url + path, {
+    const reply = await fetchWhenFree(url + path, {
       method,
       headers: {
         "x-access-token": appToken,

@@ -9,6 +9,7 @@ import {
   startService,
   type ServiceCall,
 } from "./forked-service.ts";
+import { pollTimeout } from "../support/poll-timeout.ts";
 
 const lines = 400;
 
@@ -34,7 +35,7 @@ test("a job that kill -9 interrupts processes each line exactly once and reports
   const id = String((await owner("POST", "/api/hub/create/card", cards))["job"]);
   await vi.waitFor(
     async () => expect((await jobOf(owner, id)).progress.done).toBeGreaterThanOrEqual(50),
-    { timeout: 30_000, interval: 50 },
+    { ...pollTimeout, interval: 50 },
   );
   await killService(first);
 
@@ -42,7 +43,8 @@ test("a job that kill -9 interrupts processes each line exactly once and reports
   const again = await openServiceSession(second.url, "masik@nevjegy.example");
   const left = await jobOf(again, id);
   await vi.waitFor(async () => expect((await jobOf(again, id)).state).toBe("done"), {
-    timeout: 90_000,
+    // the work of a whole job, and not one state
+    timeout: 600_000,
     interval: 200,
   });
 

@@ -11,9 +11,11 @@ import {
   killService,
   openServiceSession,
   startService,
+  writeUntilKilled,
   type ForkedService,
 } from "./forked-service.ts";
 import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
+import { pollTimeout } from "../support/poll-timeout.ts";
 
 /** A longer run: `ROUNDS=5 WRITES=2000 npm test -- test/runtime/replica-crash.test.ts`. */
 const rounds = Number(process.env["ROUNDS"] ?? 2);
@@ -31,14 +33,14 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Creates, changes and inactivates cards until the service is killed; returns the number of acknowledged writes. */
-async function writeUntilKilled(service: ForkedService): Promise<number> {
+async function writeCards(service: ForkedService): Promise<number> {
   const call = await openServiceSession(service.url, "kartya@nevjegy.example");
   let done = 0;
   const count = () => {
     done += 1;
     if (done === writesPerRound) void killService(service);
   };
-  const writer = async (_: unknown, number: number) => {
+  const writer = (number: number) => async () => {
     for (let turn = 0; ; turn += 1) {
       const person = { lastName: "Próba", firstName: "Réka" };
       const { _id } = await call("POST", "/api/hub/create/card", { name: "Első", ...person });
@@ -52,7 +54,7 @@ async function writeUntilKilled(service: ForkedService): Promise<number> {
       }
     }
   };
-  await Promise.allSettled(Array.from({ length: 3 }, writer));
+  await writeUntilKilled(service, [0, 1, 2].map(writer));
   return done;
 }
 
@@ -69,7 +71,7 @@ async function startOver(): Promise<ReplicaBucket> {
 const expectEqual = async (bucket: ReplicaBucket): Promise<void> => {
   const store = await openRuntimeStore();
   await vi.waitFor(() => expectReplicaEqualsTable(store, bucket), {
-    timeout: 120_000,
+    ...pollTimeout,
     interval: 1000,
   });
 };
@@ -77,7 +79,7 @@ const expectEqual = async (bucket: ReplicaBucket): Promise<void> => {
 test("kill -9 while writing loses no change in the replica", async () => {
   let done = 0;
   for (let round = 0; round < rounds; round += 1)
-    done += await writeUntilKilled(await startService(dataDir));
+    done += await writeCards(await startService(dataDir));
 
   expect(done).toBeGreaterThanOrEqual(rounds * writesPerRound);
   await expectEqual(await startOver());

@@ -14,6 +14,7 @@ import { expectReplicaEqualsTable } from "../support/compare-replica.ts";
 import { listKeys, readManifest, type ReplicaBucket } from "../support/read-replica.ts";
 import { openServiceSession } from "./forked-service.ts";
 import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
+import { pollTimeout } from "../support/poll-timeout.ts";
 
 let dataDir: string;
 let runtime: Runtime | undefined;
@@ -46,12 +47,12 @@ async function runScript(name: string, ...args: string[]): Promise<string> {
 /** The replica holds what the table does. */
 async function expectEqual(bucket: ReplicaBucket): Promise<void> {
   await vi.waitFor(async () => expect(await listKeys(bucket, manifestKey(card))).not.toEqual([]), {
-    timeout: 60_000,
+    ...pollTimeout,
     interval: 200,
   });
   const store = await openRuntimeStore();
   const compare = () => expectReplicaEqualsTable(store, bucket);
-  const count = await vi.waitFor(compare, { timeout: 60_000, interval: 1000 });
+  const count = await vi.waitFor(compare, { ...pollTimeout, interval: 1000 });
   expect(count).toBeGreaterThan(100);
 }
 

@@ -14,6 +14,7 @@ import { expectReplicaEqualsTable } from "../support/compare-replica.ts";
 import { listKeys, type ReplicaBucket } from "../support/read-replica.ts";
 import { killService, startService, type ForkedService } from "./forked-service.ts";
 import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
+import { pollTimeout } from "../support/poll-timeout.ts";
 
 const replicated = [...models.values()].filter(isReplicated);
 
@@ -49,7 +50,7 @@ const expectManifests = (bucket: ReplicaBucket) =>
       expect(missing.map(({ name }) => name)).toEqual([]);
       expect(keys.filter((key) => key.includes("rebuild"))).toEqual([]);
     },
-    { timeout: 60_000, interval: 200 },
+    { ...pollTimeout, interval: 200 },
   );
 
 test("demo records are in the replica, and a deleted replica is made again at the next start", async () => {
@@ -66,7 +67,7 @@ test("demo records are in the replica, and a deleted replica is made again at th
   await expectManifests(bucket);
   const store = await openRuntimeStore();
   const count = await vi.waitFor(() => expectReplicaEqualsTable(store, bucket), {
-    timeout: 60_000,
+    ...pollTimeout,
     interval: 1000,
   });
   expect(count).toBeGreaterThan(100);

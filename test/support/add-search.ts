@@ -25,11 +25,16 @@ export async function addSearch<Base extends StoppableHub>(hub: Base) {
   ]);
   const searched = { count: 0, failed: 0 };
   let begins = Promise.resolve();
+  let refusals = 0;
   const name = "searchReplica";
   const counted = async (event: never, context: Parameters<typeof searchReplica>[1]) => {
     await begins;
+    if (refusals > 0) {
+      refusals -= 1;
+      return { kind: "notReady" } as const;
+    }
     const answer = await searchReplica(event, context);
-    const isAnswered = ["rows", "count", "groups", "table"].includes(answer.kind);
+    const isAnswered = ["rows", "count", "groups", "table", "extract"].includes(answer.kind);
     if (isAnswered) searched.count += 1;
     else searched.failed += 1;
     return answer;
@@ -47,6 +52,10 @@ export async function addSearch<Base extends StoppableHub>(hub: Base) {
     searched,
     /** Makes the files of every model that has none, from the table. */
     buildReplica: () => compactReplica({}, makeLambdaContext(900_000)),
+    /** Answers the next searches like one that is loading its files. */
+    refuseSearches(count: number): void {
+      refusals = count;
+    },
     /** Holds every search until the returned function is called. */
     holdSearches(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@ import { answerApiCall } from "../../scripts/local-cloud/gateway/gateway-api.ts"
 import { routeTable } from "../../scripts/local-cloud/gateway/gateway-route.ts";
 import { environment } from "../../shared/environment.ts";
 import { xsrf } from "../../shared/limits/sessions.ts";
+import { testCallMs } from "./call-limits.ts";
 import type { Hub, Person } from "./start-hub.ts";
 
 /** The call of a guess. */
@@ -25,7 +26,7 @@ export interface DirectReply {
  */
 export function createDirectClient({ routes, originKey }: Pick<Hub, "routes" | "originKey">) {
   const match = routeTable(routes);
-  const api = { now: () => new Date(), onError: () => undefined };
+  const api = { maxCallMs: testCallMs, now: () => new Date(), onError: () => undefined };
 
   return async (person: Person | undefined, call: DirectCall): Promise<DirectReply> => {
     const [uri = "", query = ""] = call.path.split("?");

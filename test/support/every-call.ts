@@ -27,6 +27,8 @@ type WithoutTable =
   | "getApplePass"
   | "getGoogleWalletLink"
   | "receivePayment"
+  /** Operations that call another service. */
+  | "connectCalendar"
   /** Operations that only the search answers. */
   | "queryRecords"
   | "createChart"
@@ -114,6 +116,10 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
   const token = `${"t".repeat(43)}.${person.user._id}`;
   const codePath = `/api/public/cards/${code}`;
   return {
+    exportReport: post("/api/analytics/export", {
+      source: { kind: "query", name: "Cards", request: { model: "card" } },
+      format: "csv",
+    }),
     getAxes: post("/api/analytics/getAxes", { model: "card" }),
     getVirtualFields: get("/api/analytics/virtualFields/card"),
     getSpecialFields: get("/api/analytics/specialFields/card"),
@@ -141,6 +147,8 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
       given: true,
       textVersion: newsletterConsent.version,
     }),
+    getCalendar: get("/api/protected/me/calendar"),
+    disconnectCalendar: { method: "DELETE", path: "/api/protected/me/calendar" },
     exportMe: get("/api/protected/me/export"),
     getExport: get(`/api/protected/me/export/${world.card}`),
     deleteMe: { method: "DELETE", path: "/api/protected/me" },
@@ -197,6 +205,7 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
     openWithdrawalTermsPage: page("/withdrawal"),
     openPackagesPage: page("/packages"),
     openProductPage: page("/product/none"),
+    openPackagesSitemap: page("/sitemap-packages.xml"),
     getPublicCard: get(codePath),
     getCardVcard: get(`${codePath}/vcard`),
     countVisit: post(`${codePath}/visit`, { source: "link", language: "hu" }),
@@ -228,6 +237,9 @@ export function listEveryCall(world: CallWorld): Record<TableOperation, DirectCa
       agree: true,
     }),
     openUnsubscribePage: page(`/unsubscribe?t=${token}`),
+    openLink: page(`/api/public/click?t=none&to=https://a.example/&sign=x`),
+    getMailImage: get("/api/public/mail-images/none"),
+    loadOpenImage: page(`/api/public/open?t=none&sign=x`),
     unsubscribe: post(`/api/public/unsubscribe?t=${token}`, {}),
     withdrawContact: post("/api/public/contacts/take-back", { form }),
     openExchangePage: page(`/contact/exchange?c=${code}`),
@@ -260,6 +272,7 @@ export function listWritingCalls(world: CallWorld): [TableOperation, DirectCall]
     "getPasskeyOptions",
     "createEntity",
     "exportEntities",
+    "exportReport",
     "importEntities",
     "updateEntity",
     "deleteEntity",

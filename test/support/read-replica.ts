@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
 import { openDuckDb, readParquet } from "../../functions/replica/open-duckdb.ts";
 import { quoteName } from "../../functions/replica/quote.ts";
-import { revisionOrder } from "../../functions/replica/replica-columns.ts";
+import { listRevisionOrder } from "../../functions/replica/replica-columns.ts";
 import { incrementsPrefix, manifestKey } from "../../functions/replica/replica-keys.ts";
 import {
   parseManifest,
@@ -51,16 +51,22 @@ export async function readManifest(
 export async function readCurrentRows(bucket: ReplicaBucket, model: Model): Promise<ReplicaRow[]> {
   const manifest = await readManifest(bucket, model);
   const increments = selectNewIncrements(manifest, await listKeys(bucket, incrementsPrefix(model)));
-  return queryRows(bucket, [...(manifest?.files ?? []).map(({ key }) => key), ...increments]);
+  return queryRows(bucket, model, [
+    ...(manifest?.files ?? []).map(({ key }) => key),
+    ...increments,
+  ]);
 }
 
 /** The last row of each id in files, in the order of the ids. */
 export async function queryRows(
   bucket: ReplicaBucket,
+  model: Model,
   keys: readonly string[],
 ): Promise<ReplicaRow[]> {
   if (keys.length === 0) return [];
-  const order = revisionOrder.map((name) => `${quoteName(name)} DESC`).join(", ");
+  const order = listRevisionOrder(model)
+    .map((name) => `${quoteName(name)} DESC`)
+    .join(", ");
   return queryFiles(
     bucket,
     keys,

@@ -1,9 +1,14 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { closeToast, currentToasts } from "../../web/src/lib/overlays/toasts.ts";
+import { pollTimeout } from "./poll-timeout.ts";
 
-/** How long a component test waits for an element: the machine may be busy with other tests. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: pollTimeout.timeout });
+
+// Its default limit is one second, and Vitest has no setting for it.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === "number" ? options : { ...pollTimeout, ...options });
 
 // Test files run in threads of one process, whose channels of one name would hear each other.
 if ("BroadcastChannel" in globalThis) {

@@ -10,6 +10,8 @@ export interface RecordTies {
   company: string;
   /** The account with which the record is shared, for models with shares. */
   shared: string;
+  /** The account with which it is shared for editing, for models with that share; absent: one that does not exist. */
+  editor?: string;
 }
 
 const moment = "2026-03-01T08:00:00.000Z";
@@ -34,7 +36,10 @@ export function makeOtherValues(model: string): Record<string, unknown> {
 }
 
 /** The fields whose values are written by hand. */
-function makeListedFields(model: string, { owner, company, shared }: RecordTies) {
+function makeListedFields(
+  model: string,
+  { owner, company, shared, editor = "editor" }: RecordTies,
+) {
   const sharing = {
     name: "Áttekintés",
     owner,
@@ -42,7 +47,12 @@ function makeListedFields(model: string, { owner, company, shared }: RecordTies)
     sharedGroups: ["kirendeltségvezetés"],
     archived: false,
   };
-  const inFolder = { ...sharing, folder: "folder1" };
+  const inFolder = {
+    ...sharing,
+    editorUsers: [editor],
+    editorGroups: ["üzletágvezetés"],
+    folder: "folder1",
+  };
   const records: Record<string, Record<string, unknown>> = {
     card: {
       name: "Munkahelyi",
@@ -164,9 +174,14 @@ function makeListedFields(model: string, { owner, company, shared }: RecordTies)
         en: { subject: "Spring", html: "<p>Spring</p>", text: "Spring" },
         hu: { subject: "Tavasz", html: "<p>Tavasz</p>", text: "Tavasz" },
       },
+      topic: "offers",
+      images: [],
+      tracksClicks: true,
+      tracksOpens: true,
       state: "draft",
       pauseReason: "person",
       scheduledAt: moment,
+      listParts: 1,
       startedAt: moment,
       frozenAt: moment,
       finishedAt: moment,
@@ -186,6 +201,13 @@ function makeListedFields(model: string, { owner, company, shared }: RecordTies)
       secret: "secret1",
       bounce: "hard",
       unsubscribedAt: moment,
+      domain: "tolgyfa.example",
+      sentAt: moment,
+      clickedAt: moment,
+      openedAt: moment,
+      scannedAt: moment,
+      lastLink: "link1",
+      lastLinkAt: moment,
       claimedBy: "worker1",
       leaseUntil: moment,
       messageId: "m1",
@@ -239,11 +261,12 @@ function makeListedFields(model: string, { owner, company, shared }: RecordTies)
       files: ["file1"],
       owner,
     },
-    comment: { model: "card", record: "card1", text: "szép", owner },
+    comment: { model: "card", record: "card1", text: "szép", mentions: [], owner },
     feedback: {
       kind: "idea",
       text: "more colours",
       page: "/settings",
+      screenshot: "file1",
       handled: false,
       note: "asked before",
       author: owner,
@@ -294,10 +317,13 @@ function makeListedFields(model: string, { owner, company, shared }: RecordTies)
       report: "report1",
       rhythm: { every: "week", hour: 8, weekday: 1 },
       recipients: [owner],
+      unsubscribed: [shared],
+      secret: "secret1",
       format: "xlsx",
       text: "Jó reggelt",
       active: true,
       nextAt: moment,
+      stopReason: "reportGone",
     },
     view: {
       name: "Inaktívak",
@@ -377,6 +403,9 @@ function makeListedFields(model: string, { owner, company, shared }: RecordTies)
       company,
       administers: [],
       cardOrder: ["card-1"],
+      favourites: ["report-1"],
+      calendarAddress: "https://calendar.google.com/calendar/ical/x/basic.ics",
+      mutedMails: ["contact.received"],
     },
   };
   return records[model] ?? {};
@@ -484,6 +513,7 @@ const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   },
   campaign: {
     name: "Nyár",
+    topic: "events",
     audience: { model: "card", filter: {} },
     bodies: {
       en: { subject: "Summer", html: "", text: "" },
@@ -501,11 +531,20 @@ const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   file: { name: "kép.jpg" },
   comment: { text: "nagyon szép" },
   feedback: { kind: "praise", text: "nice", page: "/", note: "done" },
-  folder: { name: "Más", sharedUsers: [], sharedGroups: [], folder: "folder2" },
+  folder: {
+    name: "Más",
+    sharedUsers: [],
+    sharedGroups: [],
+    editorUsers: [],
+    editorGroups: [],
+    folder: "folder2",
+  },
   query: {
     name: "Más",
     sharedUsers: [],
     sharedGroups: [],
+    editorUsers: [],
+    editorGroups: [],
     folder: "folder2",
     model: "order",
     filter: {},
@@ -518,6 +557,8 @@ const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     name: "Más",
     sharedUsers: [],
     sharedGroups: [],
+    editorUsers: [],
+    editorGroups: [],
     folder: "folder2",
     blocks: [],
   },
@@ -556,6 +597,8 @@ const otherValues: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     passkeyRequired: false,
     maySend: true,
     cardOrder: ["card-2", "card-1"],
+    favourites: [],
+    mutedMails: ["order.message"],
   },
 };
 
@@ -566,7 +609,14 @@ export function makeLeastRecord(model: string): Record<string, unknown> {
     product: pick("product", ["texts", "kind", "price"]),
     order: pick("order", ["lines", "buyer", "billing"]),
     contact: { name: "Új" },
-    campaign: pick("campaign", ["name", "audience", "bodies"]),
+    campaign: pick("campaign", [
+      "name",
+      "topic",
+      "audience",
+      "bodies",
+      "tracksClicks",
+      "tracksOpens",
+    ]),
     suppression: pick("suppression", ["email"]),
     masterData: pick("masterData", ["kind", "key", "texts"]),
     setting: pick("setting", ["key"]),

@@ -19,12 +19,13 @@ import {
   canWrite,
   findAudiences,
   hasAnyAudience,
-  keepReadableValues,
+  hideOtherCompanies,
+  keepReadableChange,
   listRecordReaders,
 } from "../../data/rights/audiences.ts";
 import type { Caller } from "../../data/rights/caller.ts";
 import type { StoredRecord } from "../../data/store/record-item.ts";
-import { formatInviterName } from "../accounts/invitations/invite-person.ts";
+import { formatAccountName } from "../../../shared/text/account-name.ts";
 
 const logged: Readonly<Record<LogEntry["model"], Model>> = {
   card: cardModel,
@@ -161,17 +162,33 @@ function toLogEntry(
   const held = findAudiences(caller, logged[model], found ?? { [tieOf(model)]: company });
   const isTheirs = found !== undefined && hasAnyAudience(held, ["companyAdmin", "admin"]);
   const past = isTheirs
-    ? keepReadableValues(held, logged[model], change)
-    : Object.fromEntries(
-        Object.entries(change).filter(([field]) => fateFields[model].includes(field)),
-      );
+    ? keepReadableChange(caller, held, logged[model], change)
+    : hideOtherCompanies(caller, held, logged[model], keepFate(model, change, caller));
   const names = Object.keys(change);
+  // what a colleague changes in the own account, such as its language, is not the company's
+  const isPrivate = !names.some((field) => canRead(held, logged[model], field));
+  if (model === "user" && action === "update" && isTheirs && isPrivate) return [];
   const isUndoable =
     isTheirs &&
     action === "update" &&
     names.length > 0 &&
     names.every((field) => canWrite(held, logged[model], field));
   return [{ _id, model, record: id, action, by, at, change: past, undoable: isUndoable }];
+}
+
+/** What the log tells of a record that has left: other companies that its person administers are not named. */
+function keepFate(
+  model: LogEntry["model"],
+  change: Audit["change"],
+  { administers }: Caller,
+): Audit["change"] {
+  const cut = (value: unknown) =>
+    Array.isArray(value) ? value.filter((id) => administers.includes(String(id))) : value;
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(([field]) => fateFields[model].includes(field))
+      .map(([field, { old, new: present }]) => [field, { old: cut(old), new: cut(present) }]),
+  );
 }
 
 /** The field that ties a record to its company. */
@@ -208,7 +225,7 @@ function nameOf(model: Model, record: StoredRecord): LogNames[string] | undefine
   if (model === userModel) {
     const { lastName, firstName } = userModel.entity.parse(record);
     const person = { lastName, firstName };
-    return { en: formatInviterName(person, "en"), hu: formatInviterName(person, "hu") };
+    return { en: formatAccountName(person, "en"), hu: formatAccountName(person, "hu") };
   }
   const name = record[model.title];
   return typeof name === "string" ? { en: name, hu: name } : undefined;

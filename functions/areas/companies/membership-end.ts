@@ -10,8 +10,8 @@ import type { Write } from "../../platform/aws/table.ts";
 import { createCompanyCheck } from "../../data/records/company-exists.ts";
 import { createDepartureWrite } from "../../data/records/departures.ts";
 import { planInvitationEnds } from "../accounts/invitations/invitations.ts";
-import { createInvitationsVoid } from "../accounts/invitations/inviter.ts";
-import { formatInviterName } from "../accounts/invitations/invite-person.ts";
+import { createInvitationsVoid } from "../accounts/invitations/invitations-void.ts";
+import { formatAccountName } from "../../../shared/text/account-name.ts";
 import type { MembershipMail } from "../accounts/mails/membership-mails.en.ts";
 import { requireRemainingAdmin } from "../accounts/remaining-admins.ts";
 import { memberRecordsQueue } from "./tie-queue.ts";
@@ -88,7 +88,7 @@ export async function createEndMails(
   const path = `/my-companies/${company._id}` as const;
   const valuesFor = ({ language }: User) => ({
     company: company.name,
-    inviter: formatInviterName(by, language),
+    inviter: formatAccountName(by, language),
     path,
   });
   return [
@@ -99,7 +99,7 @@ export async function createEndMails(
     ...admins.map((admin) =>
       createUserMail<MembershipMail>(mails.admins, admin, {
         ...valuesFor(admin),
-        person: formatInviterName(person, admin.language),
+        person: formatAccountName(person, admin.language),
       }),
     ),
   ];

@@ -2,7 +2,8 @@ import { formatPhone } from "../../../shared/text/phone-text.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { Contact } from "../../../shared/models/contact.ts";
 import { modelTexts } from "../../../shared/texts/models.ts";
-import { formatCsv, formatTimeCell } from "../../platform/text/csv.ts";
+import { formatCsv } from "../../platform/text/csv.ts";
+import { toWallClock } from "../../platform/text/wall-clock.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { keepFieldsForCaller } from "../../data/rights/audiences.ts";
 import type { Actor } from "../../data/records/actor.ts";
@@ -35,7 +36,7 @@ export function formatContactsCsv(
       columns.map((column) => {
         if (column === "phone") return formatPhone(contact.phone);
         if (column === "card") return cardNames.get(contact.card ?? "") ?? "";
-        return column === "createdAt" ? formatTimeCell(contact.createdAt) : (contact[column] ?? "");
+        return column === "createdAt" ? toWallClock(contact.createdAt) : (contact[column] ?? "");
       }),
     ),
   ]);

@@ -12,6 +12,7 @@ import { exchangeLimits } from "../../../shared/limits/contacts.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
+import { wantsMail } from "../../../shared/notifications/mailed-kinds.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { createUserMail } from "../../mail/user-mail.ts";
 import type { ContactMail } from "./mails/contact-mails.en.ts";
@@ -120,7 +121,7 @@ async function createOwnerMails(
   store: Store,
 ) {
   const found = await store.find(userModel, card.owner);
-  if (found === undefined) return [];
+  if (found === undefined || !wantsMail(found, "contact.received")) return [];
   return [
     createUserMail<ContactMail>("contactReceived", found, {
       visitor: breakLinks(visitor),

@@ -18,11 +18,14 @@ export async function createTagOwnerMails(
     typeof cardId === "string" ? store.find(cardModel, cardId) : undefined,
   ]);
   if (owner === undefined) return [];
+  // Without a card, that is the screen on which its owner chooses one; a former owner has no part in it.
+  const withoutCard =
+    template === "tagTaken" ? "/my-cards" : (`/connect?c=${String(code)}` as const);
   return [
     createUserMail<TagMail>(template, owner, {
       code: String(code),
       card: card === undefined ? "" : card.name,
-      path: card === undefined ? "/my-cards" : `/my-cards/${card._id}`,
+      path: card === undefined ? withoutCard : `/my-cards/${card._id}`,
     }),
   ];
 }

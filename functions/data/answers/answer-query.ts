@@ -1,5 +1,6 @@
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
+import { withSeenFolders } from "../query/seen-folders.ts";
 import { keepReadableRecords } from "../records/visible-record.ts";
 import type { Actor } from "../records/actor.ts";
 import type { AccessPath } from "./access-path.ts";
@@ -22,10 +23,11 @@ export async function answerRead(
   input: QueryInput,
   explain: "1" | undefined,
 ) {
-  const plan = await narrowToOwnRecord(store, planQuery(model, caller, input));
+  const reader = await withSeenFolders(store, caller, model);
+  const plan = await narrowToOwnRecord(store, planQuery(model, reader, input));
   const { records, cursor, path } = await runQuery(store, plan);
   setHeader("server-timing", formatTiming(path));
-  const seen = await keepReadableRecords(store, caller, model, records);
+  const seen = await keepReadableRecords(store, reader, model, records);
   const items = seen.flatMap((item) => (item ? [projectFields(item, plan.query.projection)] : []));
   return { items, cursor, ...(await explainPath(explain, plan, path)) };
 }
@@ -37,7 +39,8 @@ export async function answerCount(
   { filter, search }: QueryInput,
   explain: "1" | undefined,
 ) {
-  const planned = planQuery(model, caller, { filter, search, limit: queryLimits.maxLimit });
+  const reader = await withSeenFolders(store, caller, model);
+  const planned = planQuery(model, reader, { filter, search, limit: queryLimits.maxLimit });
   const plan = await narrowToOwnRecord(store, planned);
   const { count, path } = await countMatches(store, plan);
   setHeader("server-timing", formatTiming(path));

@@ -1,3 +1,4 @@
+import { sharedIndex } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
 import { collectEqualities, countComparisons } from "../query/narrow-source.ts";
 import type { Plan } from "../query/plan-query.ts";
@@ -31,6 +32,7 @@ export function findCounter(plan: Plan) {
   const { model, sources, query } = plan;
   const [source] = sources;
   if (sources.length !== 1 || source === undefined || "ids" in source) return undefined;
+  if (source.index === sharedIndex) return undefined;
   const equal = collectEqualities(query.condition);
   const isOnlyEqualities =
     query.words.length === 0 && countComparisons(query.condition) === equal.size;

@@ -3,7 +3,7 @@ import { invalidField } from "../../../shared/errors.ts";
 import { findModelField } from "../../../shared/model/define-model.ts";
 import { recordId } from "../../../shared/model/formats.ts";
 import { hashText } from "../../platform/lambda/ids.ts";
-import { isPlaceInIndex } from "../store/keys.ts";
+import { isPlaceInIndex, sharedIndex, sharedOrder } from "../store/keys.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import { getValueKind } from "../rights/value-kind.ts";
@@ -60,7 +60,7 @@ export function decodeCursor(plan: Plan, cursor: string): string | null {
 
 function isPositionIn({ model }: Plan, source: RecordSource, position: string): boolean {
   if ("ids" in source) return recordId.safeParse(position).success;
-  const index = model.indexes[source.index];
+  const index = source.index === sharedIndex ? sharedOrder : model.indexes[source.index];
   return index !== undefined && isPlaceInIndex(index, position);
 }
 

@@ -32,7 +32,8 @@ export async function readSearched(
   const answer = await search({ kind: "page", after, skip: query.skip, limit, fields });
   if (answer.kind === "notReady") return answer;
   if (answer.kind === "count") throw new Error("The search counted in place of a page");
-  const rows = answer.rows.slice(0, query.limit);
+  // The last row only tells that another page follows.
+  const rows = answer.rows.slice(0, answer.isCut ? -1 : query.limit);
   const records = await readRecords(store, plan, rows);
   const page = createPageBuilder(query.limit, maxBytes);
   let last: SearchRow | undefined;

@@ -1,7 +1,8 @@
 import { HubError } from "../../../shared/errors.ts";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { StoredRecord } from "../store/record-item.ts";
-import { partitionValues } from "../store/keys.ts";
+import { partitionValues, sharedIndex } from "../store/keys.ts";
+import { isSharedWith } from "../store/share-items.ts";
 import type { Store } from "../store/store.ts";
 import { matchRecords } from "../query/match-records.ts";
 import type { Plan } from "../query/plan-query.ts";
@@ -126,6 +127,7 @@ async function readMatches(
 function isInSources({ model, sources }: Plan, record: StoredRecord): boolean {
   return sources.some((source) => {
     if ("ids" in source) return source.ids.includes(record._id);
+    if (source.index === sharedIndex) return isSharedWith(model, record, source.partition);
     const index = model.indexes[source.index];
     if (index === undefined) return false;
     const values = partitionValues(index, record);

@@ -65,12 +65,14 @@ export async function deleteBatch(
   actor: RequestActor,
   model: Model,
   ids: readonly string[],
+  mode: "allOrNone" | "each",
 ): Promise<StartedJob | undefined> {
   const requests = ids.map((id) => ({ id }));
   return runBatchOrJob(actor, {
     kind: "delete",
     model,
     lines: ids,
+    isAlwaysJob: mode === "each",
     validate: (isWhole) => {
       refuseTwice(ids);
       return isWhole ? ids : [];

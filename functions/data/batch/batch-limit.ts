@@ -2,9 +2,9 @@ import { fileLimits } from "../../../shared/limits/files.ts";
 import { maxTransactionActions, minBatchLimit } from "../../../shared/limits/platform.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { listFilePaths } from "../../../shared/model/file-references.ts";
+import { isRestorable } from "../../../shared/model/is-restorable.ts";
 import { company } from "../../../shared/models/company.ts";
 import { file } from "../../../shared/models/file.ts";
-import { isRestorable } from "../store/deletion-mark.ts";
 import { uniqueFields } from "../store/keys.ts";
 
 /**

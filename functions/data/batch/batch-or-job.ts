@@ -14,6 +14,8 @@ import type { RequestActor } from "../records/actor.ts";
 import { computeBatchLimit } from "./batch-limit.ts";
 
 export interface BatchWork<Answer> extends JobBatch {
+  /** Each line has a result of its own, however few they are. */
+  isAlwaysJob?: boolean;
   /** Makes the checks that need no record. Returns the ids of the records that it creates or changes. */
   validate: (isWhole: boolean) => readonly string[];
   /** Makes all changes in one transaction. */
@@ -49,13 +51,13 @@ export async function runBatchOrJob<Answer>(
     runIdempotently(actor, {
       // The same name as of the call for one record: a key is for one of both.
       operation: `${kind}.${model.name}`,
-      input: lines,
+      input: work.isAlwaysJob ? { each: lines } : lines,
       first,
       again: async (firstIds) =>
         (await findStartedJob(store, caller, firstIds)) ?? work.again(firstIds),
     });
 
-  if (lines.length > computeBatchLimit(model)) return attempt(asJob);
+  if (work.isAlwaysJob || lines.length > computeBatchLimit(model)) return attempt(asJob);
   try {
     return await attempt(asWhole);
   } catch (error) {

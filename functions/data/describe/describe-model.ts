@@ -8,14 +8,9 @@ import { getFieldLabel } from "../../../shared/texts/models.ts";
 import { computeBatchLimit } from "../batch/batch-limit.ts";
 import { getValueKind } from "../rights/value-kind.ts";
 import { uniqueFields } from "../store/keys.ts";
-import {
-  canAlwaysRead,
-  canRead,
-  fieldFlags,
-  isCallerRequired,
-  findPossibleAudiences,
-} from "../rights/audiences.ts";
+import { canAlwaysRead, canRead, findPossibleAudiences } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
+import { fieldFlags, isCallerRequired } from "../rights/field-flags.ts";
 import { listReadableRelations } from "./relations.ts";
 
 /** The replies of the introspection calls: readable names only (security T11). */

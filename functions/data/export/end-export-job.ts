@@ -11,7 +11,9 @@ import { isJobEnded } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 
 /** Result of an export: its file's name and the rights that it needs, or the reason of the failure. */
-type Outcome = (Pick<Job, "fileRights"> & { fileName: string }) | { reason: Job["reason"] };
+type Outcome =
+  | { fileName: string; fileRights?: Job["fileRights"] | undefined }
+  | { reason: Job["reason"] };
 
 /** Ends the job of an export. A job that has already ended, for example by cancellation, is unchanged. */
 export function endExportJob(

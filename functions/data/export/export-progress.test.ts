@@ -7,7 +7,10 @@ const silentStore = { table: { update: async () => undefined }, options: { now: 
 async function counted(expected: number | undefined, pages: number[]): Promise<ExportProgress> {
   const rows = new ExportProgress(silentStore as unknown as Store, "job"); // all that a row count calls
   rows.begin(expected);
-  for (const page of pages) await rows.add(page);
+  for (const page of pages) {
+    await rows.show();
+    rows.add(page);
+  }
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { JobProgress } from "../../../shared/models/job.ts";
 import { showProgress } from "../jobs/job-state.ts";
 import type { Store } from "../store/store.ts";
 
-/** Counts the written rows of an export and shows them in its job after each page. */
+/** Counts the written rows of an export and shows them in its job. */
 export class ExportProgress {
   readonly #store: Store;
   readonly #job: string;
@@ -20,10 +20,23 @@ export class ExportProgress {
     this.#expected = expected;
   }
 
-  /** Adds a page. Shows the progress of the earlier pages; the end of the job shows the last page. */
-  async add(rows: number): Promise<void> {
+  /** The expected number of rows, once it is known. */
+  expect(rows: number): void {
+    this.#expected = rows;
+  }
+
+  /** Shows the rows of the earlier pages in the job. */
+  async show(): Promise<void> {
     if (this.#done > 0) await showProgress(this.#store, this.#job, this);
+  }
+
+  /** Adds a page. The end of the job shows the last one. */
+  add(rows: number): void {
     this.#done += rows;
+  }
+
+  get done(): number {
+    return this.#done;
   }
 
   /**

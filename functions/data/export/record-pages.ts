@@ -21,7 +21,13 @@ import type { Item } from "../../platform/aws/table.ts";
 export async function* readRecordPages(store: Store, plan: Plan): AsyncGenerator<Item[]> {
   const { model, caller, query } = plan;
   for await (const { records } of listPages(store, plan)) {
-    const seen = await keepReadableRecords(store, caller, model, records);
+    // The folders of the plan are those of its start: the rights of each page are read again.
+    const seen = await keepReadableRecords(
+      store,
+      { ...caller, folders: undefined },
+      model,
+      records,
+    );
     yield seen.flatMap((item) => (item ? [projectFields(item, query.projection)] : []));
   }
 }

@@ -6,7 +6,7 @@ import { ExtraWriteRefused } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import { createJobFields } from "../jobs/job-fields.ts";
 import { exportQueue } from "../jobs/job-queue.ts";
-import { deleteExportRequest, storeExportRequest, type ExportRequest } from "./export-request.ts";
+import { exportRequests, type ExportRequest } from "./export-request.ts";
 
 /**
  * Stores the query, and then the job with the outbox entry that starts it. Every visible job therefore has its
@@ -18,14 +18,14 @@ export async function startRecordExport(
   _id: string,
   { model, ...wanted }: ExportRequest & { model: Model },
 ): Promise<{ job: string }> {
-  await storeExportRequest(store.table, _id, wanted);
+  await exportRequests.store(store.table, _id, wanted);
   const record = createJobFields(caller, { _id, kind: "export", model: model.name });
   try {
     const messages = [exportQueue.message({ job: _id })];
     await store.create(jobModel, record, { messages, writes: [createStallCheckWrite(_id)] });
   } catch (error) {
     // A concurrent repeat of the request created the job first, so this job will not exist.
-    if (error instanceof ExtraWriteRefused) await deleteExportRequest(store.table, _id);
+    if (error instanceof ExtraWriteRefused) await exportRequests.delete(store.table, _id);
     throw error;
   }
   return { job: _id };

@@ -6,7 +6,9 @@ import type { Caller } from "../rights/caller.ts";
 export function createJobFields(
   caller: Caller,
   fields: Pick<Job, "_id" | "kind"> &
-    Partial<Pick<Job, "model" | "service" | "undoes" | "progress" | "title" | "company">>,
+    Partial<
+      Pick<Job, "model" | "service" | "undoes" | "progress" | "title" | "company" | "format">
+    >,
 ): Record<string, unknown> {
   return {
     ...buildInitialValues(jobModel, caller),

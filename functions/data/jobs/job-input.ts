@@ -58,14 +58,18 @@ export async function storeInput(
   const chunks = chunked(lines);
   const plan: JobPlan = { ...job, total: lines.length, starts: chunks.map(({ start }) => start) };
   const expiry = { [expiryAttribute]: jobExpiry() };
-  const writes = await Promise.allSettled([
+  await settleWrites([
     table.put({ ...planKey(id), ...plan, ...expiry }),
     ...chunks.map(({ texts }, chunk) =>
       table.put({ ...chunkKey(id, chunk), lines: `[${texts.join(",")}]`, ...expiry }),
     ),
   ]);
-  // Each write has ended here, so none is repeated after the answer.
-  const refused = writes.find((write) => write.status === "rejected");
+}
+
+/** Waits until each write has ended, so that none is repeated after the answer. Throws the error of the first that failed. */
+export async function settleWrites(writes: readonly Promise<unknown>[]): Promise<void> {
+  const ended = await Promise.allSettled(writes);
+  const refused = ended.find((write) => write.status === "rejected");
   if (refused) throw refused.reason;
 }
 

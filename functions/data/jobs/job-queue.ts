@@ -16,6 +16,10 @@ export const exportQueue = defineQueue("export", queuedExport);
 export const queuedPrint = z.object({ job: z.string() });
 export const printQueue = defineQueue("print", queuedPrint);
 
+/** A message of the report queue: the job whose file is to be made. A second delivery makes the file again. */
+export const queuedReport = z.object({ job: z.string() });
+export const reportQueue = defineQueue("report", queuedReport);
+
 /** Queues a job; its worker continues where the last one stopped. */
 export async function queueJob(id: string, deadline: Deadline): Promise<void> {
   const message: z.infer<typeof queuedJob> = { job: id };

@@ -8,9 +8,10 @@ import {
 import { retryUntilUnchanged } from "../records/retry-until-unchanged.ts";
 import { recordKey } from "../store/keys.ts";
 import type { TransactionExtras } from "../store/commit.ts";
+import type { OutboxMessage } from "../store/outbox.ts";
 import type { Store } from "../store/store.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
-import { exportQueue, jobQueue, printQueue } from "./job-queue.ts";
+import { exportQueue, jobQueue, printQueue, reportQueue } from "./job-queue.ts";
 import type { JobLineProgress } from "./line-progress.ts";
 
 /** Progress of a job; of a batch with the lines that its record shows. */
@@ -27,9 +28,10 @@ export function isJobEnded({ state }: Readonly<Record<string, unknown>>): boolea
 }
 
 /** Queues of the kinds of jobs that make a file; others work on lines. */
-const queuesByKind: ReadonlyMap<unknown, typeof jobQueue> = new Map([
-  ["export", exportQueue],
-  ["print", printQueue],
+const queuesByKind: ReadonlyMap<unknown, (job: string) => OutboxMessage> = new Map([
+  ["export", (job: string): OutboxMessage => exportQueue.message({ job })],
+  ["print", (job: string) => printQueue.message({ job })],
+  ["report", (job: string) => reportQueue.message({ job })],
 ]);
 
 /** The message that calls a job's worker once more, for the transaction that ends the job: it does the rest. */
@@ -37,8 +39,8 @@ export function createWorkerMessage({
   _id,
   kind,
 }: Readonly<Record<string, unknown>>): TransactionExtras {
-  const queue = queuesByKind.get(kind) ?? jobQueue;
-  return { messages: [queue.message({ job: String(_id) })] };
+  const job = String(_id);
+  return { messages: [queuesByKind.get(kind)?.(job) ?? jobQueue.message({ job })] };
 }
 
 /** Marks a job as running. Returns false when it has ended or is deleted. */

@@ -30,13 +30,16 @@ function explainVisibility(audiences: Iterable<Audience>, model: Model): string[
   const why: Record<Audience, string> = {
     loggedIn: `Everybody logged in reads ${model.name} records that are open to all.`,
     owner: `You read the ${model.name} records that are your own.`,
+    soleOwner: `You write the ${model.name} records that are your own and shared with no one.`,
     member: `You read the ${model.name} record of your company.`,
     companyAdmin: `You read the ${model.name} records of the companies that you administer.`,
     shared: `You read the ${model.name} records that are shared with you or with a group of yours.`,
+    editor: `You change the ${model.name} records that are shared with you or with a group of yours for editing.`,
     recordReader:
       tie === "references"
         ? `You read the ${model.name} records that others you read refer to.`
         : `You read the ${model.name} records about records that you read.`,
+    author: `You write your own ${model.name} records about records that you read.`,
     recordWriter: `You write the ${model.name} records that others refer to in fields that you write.`,
     reportMaker: `Your groups make ${model.name} records.`,
     reportReader: `Your groups read every ${model.name} record in reports.`,
@@ -53,6 +56,7 @@ function explainVisibility(audiences: Iterable<Audience>, model: Model): string[
 function explainInherited({ name }: Model): Partial<Record<Audience, string>> {
   return {
     owner: `You read the ${name} records of records that are your own.`,
+    editor: `You read the ${name} records of records that are shared with you for editing.`,
     companyAdmin: `You read the ${name} records of records of the companies that you administer.`,
   };
 }

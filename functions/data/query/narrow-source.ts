@@ -1,11 +1,12 @@
 import type { Audience, Model } from "../../../shared/model/define-model.ts";
 import type { Caller } from "../rights/caller.ts";
+import { sharedIndex } from "../store/keys.ts";
 import type { FilterCondition } from "./filter-condition.ts";
 import { listShards, type IndexSource, type RecordSource } from "./source.ts";
 
 /**
  * Whether all records of a partition belong to the caller by one of these audiences: the partition pins the tie to the
- * caller or to a company of theirs.
+ * caller, to a company of theirs or to a folder that they see.
  */
 export function isOwnPartition(
   model: Model,
@@ -13,13 +14,15 @@ export function isOwnPartition(
   readers: readonly Audience[],
   { index, partition }: IndexSource,
 ): boolean {
-  const { owner, member, companyAdmin } = model.audienceRules;
+  const { owner, member, companyAdmin, shared } = model.audienceRules;
+  if (index === sharedIndex) return readers.includes("shared");
   const pinned = model.indexes[index]?.partition ?? [];
   const isPinned = (audience: Audience, tie: string | undefined, values: readonly unknown[]) =>
     readers.includes(audience) &&
     pinned.some((field, at) => field === tie && values.includes(partition[at]));
   return (
     isPinned("owner", owner, [caller.id]) ||
+    isPinned("shared", shared?.folder, caller.folders?.read ?? []) ||
     isPinned("companyAdmin", companyAdmin, caller.administers) ||
     (caller.company !== undefined && isPinned("member", member, [caller.company]))
   );
@@ -64,12 +67,19 @@ export function findPartitions(model: Model, condition: FilterCondition): IndexS
     .toSorted((one, other) => one.length - other.length);
 }
 
-/** The distinct texts of an `in` list for a field: every match has one of them. */
+/**
+ * The distinct texts of an `in` list for a field: every match has one of them. Several lists, one in each alternative, are
+ * one: a filter names more ids in this way than a single condition can.
+ */
 export function findListedValues(condition: FilterCondition, field: string): string[] | undefined {
   if ("all" in condition)
     return condition.all
       .map((part) => findListedValues(part, field))
       .find((values): values is string[] => values !== undefined);
+  if ("any" in condition) {
+    const parts = condition.any.map((part) => findListedValues(part, field));
+    return parts.every((values) => values !== undefined) ? [...new Set(parts.flat())] : undefined;
+  }
   if (!("operator" in condition) || condition.operator !== "in" || condition.field !== field)
     return undefined;
   const { value } = condition;

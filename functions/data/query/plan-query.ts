@@ -15,7 +15,13 @@ import { findNarrowSources, isOwnPartition } from "./narrow-source.ts";
 import { parseQuery, type ParsedQuery, type QueryInput } from "./parse-query.ts";
 import { listSearchableFields, meetsWords } from "./search-words.ts";
 import type { RelationPath } from "./relation-path.ts";
-import { isWholeModel, listWholeModel, createTieSource, type RecordSource } from "./source.ts";
+import {
+  isWholeModel,
+  listSharedSources,
+  listWholeModel,
+  createTieSource,
+  type RecordSource,
+} from "./source.ts";
 
 /** The compiled query of one caller. Read and count run the same plan. */
 export interface Plan {
@@ -96,7 +102,7 @@ function sourcesFor(
   if (readers.length === 0) return [];
   const sources = readers.includes("admin")
     ? listWholeModel(model)
-    : readers.flatMap((audience) => sourcesOf(audience, model, caller));
+    : readers.flatMap((audience) => sourcesOf(audience, model, caller, readers));
   const examinesAll = sources.some((source) => isWholeModel(model, source));
   return (
     findNarrowSources(
@@ -108,7 +114,12 @@ function sourcesFor(
 }
 
 /** The sources of one audience: its tie is the partition of an index, or the id itself. */
-function sourcesOf(audience: Audience, model: Model, caller: Caller): RecordSource[] {
+function sourcesOf(
+  audience: Audience,
+  model: Model,
+  caller: Caller,
+  readers: readonly Audience[],
+): RecordSource[] {
   const { owner, member, companyAdmin } = model.audienceRules;
   switch (audience) {
     case "owner":
@@ -118,8 +129,13 @@ function sourcesOf(audience: Audience, model: Model, caller: Caller): RecordSour
     case "companyAdmin":
       if (companyAdmin === undefined) return [];
       return caller.administers.map((id) => createTieSource(model, companyAdmin, id));
+    case "shared":
+      return listSharedSources(model, caller);
+    case "editor":
+      // Editors are readers of the same shares.
+      return readers.includes("shared") ? [] : listSharedSources(model, caller);
     default:
-      // No index partition holds the shared or open records alone: all records are examined, newest first.
+      // No index partition holds the open records alone: all records are examined, newest first.
       return listWholeModel(model);
   }
 }

@@ -1,5 +1,7 @@
 import { wholeIndexName, type Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";
+import type { RuleParameters } from "../rights/caller.ts";
+import { sharedIndex, sharedOrder } from "../store/keys.ts";
 
 /** One partition of an index; of one in shards, one shard of it. */
 export interface IndexSource {
@@ -17,12 +19,41 @@ export function createTieSource(
   tie: string | undefined,
   value: string,
 ): RecordSource {
-  if (tie === "_id") return { ids: [value] };
+  return tie === "_id" ? { ids: [value] } : createIndexSource(model, tie, value);
+}
+
+function createIndexSource(model: Model, tie: string | undefined, value: string): IndexSource {
   const entry = Object.entries(model.indexes).find(
     ([, { partition }]) => partition.length === 1 && partition[0] === tie,
   );
   if (entry === undefined) throw new Error(`${model.name} has no index by ${tie}`);
   return { index: entry[0], sort: entry[1].sort, partition: [value] };
+}
+
+/** The records that are shared with the caller or with a group of theirs, and those in folders that they see. */
+export function listSharedSources(
+  model: Model,
+  { id, groups, folders }: RuleParameters,
+): IndexSource[] {
+  const names = new Set(groups.map((group) => group.normalize("NFC")));
+  const holders = [["user", id], ...[...names].map((group) => ["group", group])];
+  const shared = holders.map((partition) => ({
+    index: sharedIndex,
+    sort: sharedOrder.sort,
+    partition,
+  }));
+  return [...shared, ...listInFolders(model, folders?.read ?? [])];
+}
+
+/** The records that are in these folders. */
+export function listInFolders(model: Model, folders: readonly string[]): IndexSource[] {
+  const { folder } = model.audienceRules.shared ?? {};
+  return folder === undefined ? [] : folders.map((id) => createIndexSource(model, folder, id));
+}
+
+/** The records that an account owns. */
+export function createOwnSource(model: Model, id: string): IndexSource {
+  return createIndexSource(model, model.audienceRules.owner, id);
 }
 
 /** One source for each shard of an index, for the values of its partition fields. */

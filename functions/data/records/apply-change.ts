@@ -11,7 +11,9 @@ import { mapErrorPlaces, mapRecords } from "./map-records.ts";
 import { createCompanyCheck } from "./company-exists.ts";
 import { addToCompany, loadNamedCompanies } from "./add-to-company.ts";
 import { checkFrozen } from "./check-frozen.ts";
+import { checkFolders } from "./folder-audiences.ts";
 import { checkRevision } from "./precondition.ts";
+import { checkAdders, checkShares } from "./check-shares.ts";
 import { checkSiblings, loadSiblings } from "./check-siblings.ts";
 import { loadTemplatesFor } from "./check-template.ts";
 import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
@@ -122,10 +124,12 @@ export async function checkNewRecords(
   const checkSubject = await checkSubjects(store, caller, model, records);
   const siblings = await loadSiblings(store, model, records);
   const companies = await loadNamedCompanies(store, model, records);
+  const checkFolder = await checkFolders(store.table, caller, model, records);
   const joined = mapIn({ isBatch }, records, (record, at) => {
     checkSubject(at);
     const complete = addToCompany(caller, model, record, companies);
     checkSiblings(model, {}, complete, siblings);
+    checkFolder(complete);
     return complete;
   });
   return { records: joined, writes: [...companies.keys()].map((id) => createCompanyCheck(id)) };
@@ -168,29 +172,32 @@ async function updateRecords(
 interface LoadedPatches {
   loaded: readonly HeldRecord[];
   patches: readonly RecordPatch[];
+  /** The values are from the record's history: they were checked when they were given. */
+  isFromHistory?: boolean;
 }
 
 /** Makes the checks of updates that come before the store's. Throws as `applyChange` does. */
 export async function checkUpdates(
   { caller, store }: Pick<Actor, "caller" | "store">,
   model: Model,
-  { loaded, patches }: LoadedPatches,
+  { loaded, patches, isFromHistory = false }: LoadedPatches,
   { isBatch }: Mode,
 ): Promise<RecordUpdate[]> {
   const visible = loaded.filter((each) => canSeeRecord(model, each));
   const records = visible.map(({ record }) => record);
   const names = patches.flatMap(({ fields }) => Object.keys(fields));
   const templates = await loadTemplatesFor(store, caller, model, records, names);
-  const siblings = await loadSiblings(
-    store,
-    model,
-    patches.map(({ fields }) => fields),
-  );
+  const changed = patches.map(({ fields }) => fields);
+  const siblings = await loadSiblings(store, model, changed);
+  const checkFolder = await checkFolders(store.table, caller, model, changed);
   return mapIn({ isBatch }, patches, (patch) => {
     const checked = checkPatch(caller, model, patch);
     const held = getVisible(visible, model, patch.id);
     const update = checkUpdate(model, held, checked, templates);
     checkSiblings(model, held.record, checked.fields, siblings);
+    if (!isFromHistory) checkShares(model, held.record, checked.fields);
+    checkAdders(model, held, checked.fields);
+    checkFolder(checked.fields, held.record);
     return update;
   });
 }

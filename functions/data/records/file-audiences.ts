@@ -71,10 +71,14 @@ async function* referrerPages(table: Table, { _id }: StoredRecord): AsyncGenerat
   }
 }
 
-/** Whether a referring record belongs to another user than the file. Records without an owner are not foreign. */
+/**
+ * Whether a referring record belongs to another user than the file. Records without an owner are not foreign. Those whose
+ * author has no right on them, such as feedback, are: what was given away binds its giver no more.
+ */
 function isForeign(model: Model, record: StoredRecord, { owner }: StoredRecord): boolean {
   const ownerField = findOwnerField(model);
-  return ownerField !== undefined && record[ownerField] !== owner;
+  if (ownerField === undefined) return false;
+  return model.audienceRules.owner === undefined || record[ownerField] !== owner;
 }
 
 /**

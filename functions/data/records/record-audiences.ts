@@ -4,13 +4,15 @@ import {
   deriveAudiences,
   findAudiences,
   hasAnyAudience,
-  keepReadableValues,
+  keepReadableChange,
   listRecordReaders,
+  type ValueChange,
 } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
 import { recordKey } from "../store/keys.ts";
 import { toRecord, type StoredRecord } from "../store/record-item.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
+import { addFolderAudiences } from "./folder-audiences.ts";
 import { findFileAudiences } from "./file-audiences.ts";
 import type { HeldRecord } from "../rights/record-rights.ts";
 
@@ -27,7 +29,8 @@ export async function loadAudiences(
   right: "read" | "write" = "read",
 ): Promise<HeldRecord[]> {
   const { throughRecord: tie } = model.audienceRules;
-  const known = records.map((record) => ({ record, held: findAudiences(caller, model, record) }));
+  const direct = records.map((record) => ({ record, held: findAudiences(caller, model, record) }));
+  const known = await addFolderAudiences(table, caller, model, direct);
   if (tie === undefined) return known;
   if (tie !== "references") return byNamedRecords(table, caller, model, tie, known);
   const wanted = right === "read" ? listRecordReaders(model) : model.access.write;
@@ -48,8 +51,9 @@ async function byNamedRecords(
   known: readonly HeldRecord[],
 ): Promise<HeldRecord[]> {
   const names = known.map(({ record }) => nameIn(record, tie));
-  // The named record's own related records matter only if a reader of the named record gets a right here.
-  const isDeep = listRecordReaders(model).includes("recordReader");
+  // What decides of the named record matters only if its readers or its editors get a right here.
+  const isDeep =
+    listRecordReaders(model).includes("recordReader") || tie.as?.includes("editor") === true;
   const found = await namedRecords(table, caller, names, isDeep);
   return known.map(({ record, held }, at) => {
     const name = names[at];
@@ -59,8 +63,10 @@ async function byNamedRecords(
     const named = found.get(key.pk);
     const heldThere = named ?? findAudiences(caller, about, {});
     return {
-      record: withValues(record, tie, (values) => keepReadableValues(heldThere, about, values)),
-      held: named ? held.union(new Set(deriveAudiences(tie, about, named))) : held,
+      record: withValues(record, tie, (values) =>
+        keepReadableChange(caller, heldThere, about, values),
+      ),
+      held: named ? held.union(new Set(deriveAudiences(tie, about, named, held))) : held,
     };
   });
 }
@@ -80,7 +86,7 @@ interface Name {
 function withValues(
   record: StoredRecord,
   { values: field }: NamedRecord,
-  cut: (values: Item) => Item,
+  cut: (values: Record<string, ValueChange>) => Item,
 ): StoredRecord {
   const values = field === undefined ? undefined : record[field];
   if (field === undefined || typeof values !== "object" || values === null) return record;

@@ -2,26 +2,29 @@ import { HubError } from "../../../shared/errors.ts";
 import { restoreWithinMs } from "../../../shared/limits/hub.ts";
 import {
   findOwnerField,
-  isRequired,
   type Audience,
+  type Field,
   type Model,
 } from "../../../shared/model/define-model.ts";
 import { hasRank, type Rank } from "../../../shared/model/ranks.ts";
 import { audit, type Audit } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
+import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { ConditionFailed } from "../../platform/aws/table.ts";
 import { findAudiences, hasAnyAudience } from "../rights/audiences.ts";
 import type { Caller } from "../rights/caller.ts";
-import { findDeletionMark } from "../store/deletion-mark.ts";
+import { createDeletionMarkCheck, findDeletionMark } from "../store/deletion-mark.ts";
 import type { StoredRecord } from "../store/record-item.ts";
 import type { Store } from "../store/store.ts";
 import type { Actor } from "./actor.ts";
 import { bindCard } from "./bound-cards.ts";
 import { checkFrozen } from "./check-frozen.ts";
 import { findDeparture } from "./departures.ts";
+import { createNotErasedCheck, wasErasedSince } from "./erased-addresses.ts";
 import { createCompanyCheck } from "./company-exists.ts";
 import { retryUntilUnchanged } from "./retry-until-unchanged.ts";
+import { removeMissingFiles } from "./remove-missing-files.ts";
 
 /** A deleted record as its history holds it. */
 interface DeletedRecord {
@@ -31,6 +34,8 @@ interface DeletedRecord {
   /** When it was deleted, ISO 8601. */
   at: string;
   rank: Rank | undefined;
+  /** Id of the audit entry of the deletion. */
+  entry: string;
 }
 
 /**
@@ -57,6 +62,11 @@ async function restoreOnce({ caller, store, now }: Actor, model: Model, id: stri
   if (!hasAnyAudience(held, model.access.delete)) throw new HubError("access.denied");
   if (deleted === undefined) return { record, isChanged: false };
   if (!mayRestore(deleted, caller, held)) throw new HubError("record.notFound");
+  for (const address of findUniqueAddresses(model, record))
+    if (await wasErasedSince(store.table, address, deleted.at))
+      throw new HubError("record.notFound");
+  if (!held.has("admin") && (await hasFollowedCard(store, model, deleted)))
+    throw new HubError("record.notFound");
   const ownerHasLeft = await hasOwnerLeft(store, model, deleted);
   if (ownerHasLeft && !hasRank(held, "companyAdmin")) throw new HubError("record.notFound");
   checkFrozen(model, record, held);
@@ -65,7 +75,8 @@ async function restoreOnce({ caller, store, now }: Actor, model: Model, id: stri
     const remaining = await removeDeletedCompany(store, model, owned);
     // Otherwise the caller could take the record out of the company as its new owner.
     const isBound = ownerHasLeft && !held.has("admin");
-    return { record: await writeRestored(store, model, remaining, isBound), isChanged: true };
+    const restored = { ...deleted, record: remaining };
+    return { record: await writeRestored(store, model, restored, isBound), isChanged: true };
   } catch (error) {
     if (!isRefusedWrite(error)) throw error;
     // A concurrent restore won; the unique values already belong to this record. Or its company was deleted.
@@ -96,6 +107,33 @@ async function hasOwnerLeft(
   if (typeof company !== "string" || typeof owner !== "string") return false;
   const left = await findDeparture(table, owner, company);
   return left !== undefined && left >= Date.parse(at);
+}
+
+/** The addresses that name the person of a record. Once the person is erased, the record is not restored. */
+function findUniqueAddresses(model: Model, record: StoredRecord): string[] {
+  return Object.entries<Field>(model.fields).flatMap(([name, { options }]) => {
+    const value = record[name];
+    return options.unique === "email" && typeof value === "string" ? [value] : [];
+  });
+}
+
+/**
+ * Whether the card on which a contact was left belongs to another person, and the contact's owner has left the company:
+ * contacts that were not deleted moved with the card.
+ */
+async function hasFollowedCard(
+  store: Store,
+  model: Model,
+  { record, at }: DeletedRecord,
+): Promise<boolean> {
+  const { card, owner, company } = record;
+  if (model.name !== contactModel.name) return false;
+  if (typeof card !== "string" || typeof owner !== "string" || typeof company !== "string")
+    return false;
+  const left = await findDeparture(store.table, owner, company);
+  if (left === undefined || left < Date.parse(at)) return false;
+  const current = await store.find(cardModel, card);
+  return current !== undefined && current.owner !== owner;
 }
 
 /** The record as the caller's own, not published: it names a person who has left. */
@@ -129,13 +167,17 @@ async function removeDeletedCompany(
 async function writeRestored(
   store: Store,
   model: Model,
-  deleted: StoredRecord,
+  { record: deleted, entry, at }: DeletedRecord,
   isBound: boolean,
 ): Promise<StoredRecord> {
   const company = model.template && deleted[model.template.company];
   const binding = isBound && model.name === cardModel.name ? [bindCard(deleted)] : [];
-  const extras =
-    typeof company === "string" ? { writes: [createCompanyCheck(company), ...binding] } : {};
+  const ofCompany = typeof company === "string" ? [createCompanyCheck(company), ...binding] : [];
+  const ofPerson = findUniqueAddresses(model, deleted).map((address) =>
+    createNotErasedCheck(address, at),
+  );
+  const mark = createDeletionMarkCheck(model, deleted._id, entry);
+  const extras = { writes: [mark, ...ofPerson, ...ofCompany] };
   const write = async (record: StoredRecord) => {
     const [created = record] = await store.write([{ model, restore: record }], extras);
     return created;
@@ -144,13 +186,8 @@ async function writeRestored(
     return await write(deleted);
   } catch (error) {
     const missing = error instanceof HubError ? Object.keys(error.details.fields ?? {}) : [];
-    const optional = missing.filter((name) => {
-      const field = model.fields[name];
-      return field !== undefined && !isRequired(field);
-    });
-    if (optional.length === 0) throw error;
-    const rest = Object.entries(deleted).filter(([name]) => !optional.includes(name));
-    const record = Object.fromEntries(rest) as StoredRecord; // base fields are required
+    const record = await removeMissingFiles(store, model, deleted, missing);
+    if (record === undefined) throw error;
     return write(record);
   }
 }
@@ -171,7 +208,7 @@ async function loadDeletedRecord(
   if (fields["_id"] !== id || entry.revision === undefined) return undefined;
   // Higher than any revision that a client has seen.
   const record = { ...fields, _id: id, _rev: entry.revision + 1, updatedAt: now };
-  return { record, by: entry.by, at: entry.at, rank: mark.rank };
+  return { record, by: entry.by, at: entry.at, rank: mark.rank, entry: mark.entry };
 }
 
 function readOldValues({ change }: Audit): Record<string, unknown> {

@@ -3,13 +3,13 @@ import {
   audiences as allAudiences,
   baseFieldNames,
   findModelField,
-  isRequired,
   listCreators,
   type Access,
   type Audience,
   type Field,
   type Model,
   type NamedRecord,
+  type ShareFields,
 } from "../../../shared/model/define-model.ts";
 import type { Item } from "../../platform/aws/table.ts";
 import type { Caller, RuleParameters } from "./caller.ts";
@@ -28,19 +28,15 @@ function groupAudiences(caller: RuleParameters): Set<Audience> {
 
 /** Audiences that the caller has of this record. */
 export function findAudiences(caller: Caller, model: Model, record: Item): Set<Audience> {
-  const { owner, member, companyAdmin, shared, loggedIn } = model.audienceRules;
+  const { owner, member, companyAdmin, loggedIn } = model.audienceRules;
   const held = groupAudiences(caller);
+  for (const audience of findShares(caller, model, record)) held.add(audience);
   if (owner !== undefined && record[owner] === caller.id) held.add("owner");
   if (member !== undefined && caller.company !== undefined && record[member] === caller.company)
     held.add("member");
   if (companyAdmin !== undefined && caller.administers.some((id) => id === record[companyAdmin]))
     held.add("companyAdmin");
-  if (
-    shared !== undefined &&
-    (textsIn(record[shared.users]).includes(caller.id) ||
-      isInGroup(caller.groups, textsIn(record[shared.groups])))
-  )
-    held.add("shared");
+  if (held.has("owner") && !isSharedBeyond(held, model, record)) held.add("soleOwner");
   if (
     loggedIn !== undefined &&
     Object.entries(loggedIn).every(([name, value]) => record[name] === value)
@@ -49,16 +45,56 @@ export function findAudiences(caller: Caller, model: Model, record: Item): Set<A
   return held;
 }
 
-/** Audiences of a record that the caller has by their audiences of its parent record. */
+/** Audiences that the caller has because the record, or a folder that they see, is shared with them. */
+function findShares({ id, groups, folders }: Caller, model: Model, record: Item): Audience[] {
+  const { shared } = model.audienceRules;
+  if (shared === undefined) return [];
+  const names = (fields: ShareFields | undefined) =>
+    fields !== undefined &&
+    (textsIn(record[fields.users]).includes(id) ||
+      isInGroup(groups, textsIn(record[fields.groups])));
+  const folder = shared.folder === undefined ? undefined : record[shared.folder];
+  const isIn = (ids: readonly unknown[] = []) => folder !== undefined && ids.includes(folder);
+  const edits = names(shared.editors) || isIn(folders?.edit);
+  return [
+    ...(edits || names(shared) || isIn(folders?.read) ? (["shared"] as const) : []),
+    ...(edits ? (["editor"] as const) : []),
+  ];
+}
+
+/** Whether others see the record with whom the caller could not share it by their relation to its company. */
+function isSharedBeyond(held: ReadonlySet<Audience>, model: Model, record: Item): boolean {
+  const { shared, companyAdmin } = model.audienceRules;
+  const isNamed =
+    shared !== undefined &&
+    [shared, shared.editors].some(
+      (fields) =>
+        fields !== undefined &&
+        [fields.users, fields.groups].some((name) => textsIn(record[name]).length > 0),
+    );
+  const isOfCompany = companyAdmin !== undefined && record[companyAdmin] !== undefined;
+  return isNamed || (isOfCompany && !held.has("companyAdmin"));
+}
+
+/** Audiences of what is in a folder that the caller has by their audiences of the folder. */
+export function deriveFolderAudiences(folderHeld: ReadonlySet<Audience>): Audience[] {
+  if (folderHeld.has("owner") || folderHeld.has("editor")) return ["shared", "editor"];
+  return folderHeld.has("shared") ? ["shared"] : [];
+}
+
+/**
+ * Audiences of a record that the caller has by their audiences of its parent record.
+ * @param held audiences that they have without it
+ */
 export function deriveAudiences(
   { as = [] }: NamedRecord,
   parent: Model,
   parentHeld: ReadonlySet<Audience>,
+  held: ReadonlySet<Audience>,
 ): Audience[] {
   const inherited = as.filter((audience) => parentHeld.has(audience));
-  return hasAnyAudience(parentHeld, listRecordReaders(parent))
-    ? ["recordReader", ...inherited]
-    : inherited;
+  if (!hasAnyAudience(parentHeld, listRecordReaders(parent))) return inherited;
+  return ["recordReader", ...(held.has("owner") ? (["author"] as const) : []), ...inherited];
 }
 
 function textsIn(value: unknown): string[] {
@@ -70,7 +106,7 @@ export function findPossibleAudiences(caller: RuleParameters, model: Model): Set
   const { owner, member, companyAdmin, shared, throughRecord } = model.audienceRules;
   const inherited = typeof throughRecord === "object" ? (throughRecord.as ?? []) : [];
   const held = groupAudiences(caller).add("loggedIn");
-  if (owner !== undefined || inherited.includes("owner")) held.add("owner");
+  if (owner !== undefined || inherited.includes("owner")) held.add("owner").add("soleOwner");
   if (member !== undefined && caller.company !== undefined) held.add("member");
   if (
     (companyAdmin !== undefined || inherited.includes("companyAdmin")) &&
@@ -78,7 +114,9 @@ export function findPossibleAudiences(caller: RuleParameters, model: Model): Set
   )
     held.add("companyAdmin");
   if (shared !== undefined) held.add("shared");
+  if (shared?.editors !== undefined || inherited.includes("editor")) held.add("editor");
   if (throughRecord !== undefined) held.add("recordReader");
+  if (typeof throughRecord === "object" && owner !== undefined) held.add("author");
   if (throughRecord === "references") held.add("recordWriter");
   return held;
 }
@@ -222,38 +260,42 @@ export function keepReadableValues<Value>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => canRead(held, model, name)));
 }
 
-/** What the caller may do with some record of a model: the flags of spec section 3. */
-export function modelFlags(caller: Caller, model: Model) {
-  const held = findPossibleAudiences(caller, model);
-  const names = Object.keys(model.fields);
-  const writable = names.filter((name) => mayEverWrite(held, model, name));
-  return {
-    read: names.some((name) => canRead(held, model, name)),
-    write: writable.length > 0,
-    writeAllRequired:
-      writable.length > 0 &&
-      names.every((name) => !isCallerRequired(model, name) || writable.includes(name)),
-  };
+/** A value before and after a change. */
+export interface ValueChange {
+  old?: unknown;
+  new?: unknown;
 }
 
-export function fieldFlags(caller: Caller, model: Model, name: string) {
-  const held = findPossibleAudiences(caller, model);
-  return { read: canRead(held, model, name), write: mayEverWrite(held, model, name) };
+/** Values before and after by field name, as in an audit entry: only what the caller may read. */
+export function keepReadableChange(
+  caller: Caller,
+  held: ReadonlySet<Audience>,
+  model: Model,
+  change: Readonly<Record<string, ValueChange>>,
+): Record<string, ValueChange> {
+  return hideOtherCompanies(caller, held, model, keepReadableValues(held, model, change));
 }
 
-/** Whether a field may be written at creation or later. */
-function mayEverWrite(held: ReadonlySet<Audience>, model: Model, name: string): boolean {
-  return (
-    canWrite(held, model, name) ||
-    (hasAnyAudience(held, model.access.create) && canSet(held, model, name))
+/**
+ * The change without the companies that the record belonged to before or since, for callers who see it as admins of its
+ * present company: of the field that ties a record to its company they read the companies that they administer.
+ */
+export function hideOtherCompanies(
+  { administers }: Caller,
+  held: ReadonlySet<Audience>,
+  model: Model,
+  change: Readonly<Record<string, ValueChange>>,
+): Record<string, ValueChange> {
+  const tie = model.audienceRules.companyAdmin;
+  const otherAudiences = new Set([...held].filter((audience) => audience !== "companyAdmin"));
+  if (tie === undefined || tie === "_id" || canRead(otherAudiences, model, tie))
+    return { ...change };
+  const isOther = (value: unknown) => typeof value === "string" && !administers.includes(value);
+  return Object.fromEntries(
+    Object.entries(change).map(([name, values]) =>
+      name === tie
+        ? [name, Object.fromEntries(Object.entries(values).filter(([, value]) => !isOther(value)))]
+        : [name, values],
+    ),
   );
-}
-
-/** Whether the caller must send the field: the server does not generate it, and it has no initial value. */
-export function isCallerRequired(model: Model, name: string): boolean {
-  const declared = findModelField(model, name);
-  if (declared === undefined) return false;
-  const { initial, generated, write, create = write } = declared.options;
-  const isMade = initial !== undefined || generated !== undefined || create?.length === 0;
-  return !isMade && isRequired(declared);
 }

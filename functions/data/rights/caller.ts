@@ -12,7 +12,15 @@ export interface Caller {
   administers: readonly string[];
   /** Reads what the report groups see. Only the calls of reports set it. */
   readsReports?: boolean | undefined;
+  /** The folders that the caller sees. Only queries of what is kept in folders load them (`withSeenFolders`). */
+  folders?: SeenFolders | undefined;
   user: User;
+}
+
+/** Ids of folders, those in other folders included. A folder that can be changed is in both lists. */
+export interface SeenFolders {
+  read: readonly string[];
+  edit: readonly string[];
 }
 
 /** What the rules of records need of a caller. */

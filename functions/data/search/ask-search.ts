@@ -20,7 +20,9 @@ export interface SearchedPlan extends Pick<Plan, "model" | "caller" | "readers">
 export function isSearchable({ model, readers, query }: SearchedPlan): boolean {
   const { owner, member, companyAdmin, shared, loggedIn, throughRecord } = model.audienceRules;
   if (throughRecord !== undefined && !readers.includes("admin")) return false;
-  const rule = [owner, member, companyAdmin, shared?.users, shared?.groups];
+  const { editors, folder } = shared ?? {};
+  const shares = [shared?.users, shared?.groups, editors?.users, editors?.groups, folder];
+  const rule = [owner, member, companyAdmin, ...shares];
   const own = [...rule, ...Object.keys(loggedIn ?? {}), ...query.fields];
   const behind = query.relations.flatMap(({ hops, leaf }) =>
     hops.map(({ target }, at) => [target, hops[at + 1]?.field ?? leaf] as const),
@@ -43,7 +45,7 @@ export function createSearchRequest(
   maxMs: number = replicaLimits.maxSearchMs,
 ): SearchRequest {
   const { model, caller, query, readers } = plan;
-  const { id, isAdmin, groups, company, administers, readsReports } = caller;
+  const { id, isAdmin, groups, company, administers, readsReports, folders } = caller;
   return {
     model: model.name,
     caller: {
@@ -53,6 +55,7 @@ export function createSearchRequest(
       company,
       administers: [...administers],
       ...(readsReports && { readsReports }),
+      ...(folders && { folders: { read: [...folders.read], edit: [...folders.edit] } }),
     },
     readers: [...readers],
     condition: query.condition,

@@ -12,7 +12,7 @@ export const noAnswers = [
 ] as const;
 
 /**
- * `rows`: `_id` and the values of the sort keys, in order · `notReady`: a model has no valid files, and is being rebuilt ·
+ * `rows`: `_id` and the values of the sort keys, in order; `isCut`: fewer than were wanted, since more do not fit · `notReady`: a model has no valid files, and is being rebuilt ·
  * `late`: the caller's time was over before the search could run for long; the next one finds the model loaded ·
  * `tooBroad`: the query needs more time or memory than a search may take.
  */
@@ -20,6 +20,7 @@ export const searchAnswer = z.union([
   z.strictObject({
     kind: z.literal("rows"),
     rows: z.array(z.looseObject({ _id: z.string() })),
+    isCut: z.boolean(),
     lagMs,
   }),
   z.strictObject({ kind: z.literal("count"), count: integer(0), lagMs }),

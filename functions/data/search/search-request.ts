@@ -31,6 +31,7 @@ const ruleParameters = z.strictObject({
   company: z.optional(z.string()),
   administers: z.array(z.string()),
   readsReports: z.optional(z.boolean()),
+  folders: z.optional(z.strictObject({ read: z.array(z.string()), edit: z.array(z.string()) })),
 });
 
 const page = z.strictObject({
@@ -45,7 +46,7 @@ const page = z.strictObject({
 });
 
 /** Places among `axes` and `values` are numbers from 0. */
-const groups = z.strictObject({
+const groupParts = {
   kind: z.literal("groups"),
   axes: z.array(z.string()).check(z.minLength(1), z.maxLength(reportLimits.maxAxes)),
   values: z
@@ -57,18 +58,34 @@ const groups = z.strictObject({
     z.strictObject({ value: integer(0, reportLimits.maxAxes) }),
   ]),
   descending: z.boolean(),
-  /** Groups of the first axis. */
-  limit: integer(1, queryLimits.maxReportRows),
-});
-export type GroupsWanted = z.infer<typeof groups>;
+};
 
-const table = z.strictObject({
+const tableParts = {
   kind: z.literal("table"),
   fields: z.array(z.string()).check(z.minLength(1), z.maxLength(reportLimits.maxColumns)),
   sort: z.array(z.strictObject({ field: z.string(), descending: z.boolean() })),
-  limit: integer(1, queryLimits.maxReportRows),
-});
+};
+
+/** Of groups those of the first axis. */
+const shownLimit = integer(1, queryLimits.maxReportRows);
+const groups = z.strictObject({ ...groupParts, limit: shownLimit });
+export type GroupsWanted = z.infer<typeof groups>;
+const table = z.strictObject({ ...tableParts, limit: shownLimit });
 export type TableWanted = z.infer<typeof table>;
+
+const fileLimit = integer(1, reportLimits.maxFileRows);
+
+/** The rows of a report for a file: more than an answer holds, so they are written to an object. */
+const extract = z.strictObject({
+  kind: z.literal("extract"),
+  of: z.discriminatedUnion("kind", [
+    z.strictObject({ ...groupParts, limit: fileLimit }),
+    z.strictObject({ ...tableParts, limit: fileLimit }),
+  ]),
+  /** The object, in the bucket of exports. */
+  key: z.string(),
+});
+export type ExtractWanted = z.infer<typeof extract>;
 
 /** A checked query of one caller. Every field of it was accepted by the hub. */
 export const searchRequest = z.strictObject({
@@ -90,6 +107,7 @@ export const searchRequest = z.strictObject({
     z.strictObject({ kind: z.literal("count") }),
     groups,
     table,
+    extract,
   ]),
 });
 export type SearchRequest = z.infer<typeof searchRequest>;

@@ -26,6 +26,11 @@ export function isAudited(model: Model): boolean {
   return model.isLedger !== true && model.isAuditTrail !== true;
 }
 
+/** Whether some changes of a model's records are in no list of changes. */
+export function hasUnlistedChanges(model: Model): boolean {
+  return !isAudited(model) || (model.unauditedFields ?? []).length > 0;
+}
+
 /**
  * The changes of a model's records at or after a time, deletions included, oldest first. Of ledgers and of the audit trail
  * only the creations are listed. Undefined if there were more than the limit. It reads keys of an index only: about 20

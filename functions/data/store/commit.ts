@@ -1,4 +1,5 @@
 import { HubError, invalidField, type RecordError } from "../../../shared/errors.ts";
+import { isRestorable } from "../../../shared/model/is-restorable.ts";
 import {
   maxItemBytes,
   maxTransactionActions,
@@ -8,8 +9,8 @@ import { ConditionFailed, type Table, type Write } from "../../platform/aws/tabl
 import { countJsonBytes, estimateMaxJsonBytes } from "../../platform/text/json-bytes.ts";
 import { createAuditWrite } from "./audit-entry.ts";
 import { createCounterWrites } from "./plan-change.ts";
-import { isRestorable, createDeletionMarkWrite } from "./deletion-mark.ts";
-import { releaseQueue, type RemovedReference } from "./file-reference-items.ts";
+import { createDeletionMarkRemoval, createDeletionMarkWrite } from "./deletion-mark.ts";
+import { releaseQueue, type RemovedReference } from "./release-queue.ts";
 import { createOutboxWrite, type OutboxMessage } from "./outbox.ts";
 import type { Change } from "./record-change.ts";
 
@@ -85,10 +86,11 @@ export async function commit(
         const id = (place === 0 ? changeId : undefined) ?? newId();
         const entry = createAuditWrite(model, { ...records, by: actor, at, id, erases });
         const deleted = records.after === undefined ? records.before?._id : undefined;
-        const isKept = deleted !== undefined && isRestorable(model) && !erases;
-        return isKept
-          ? [entry, createDeletionMarkWrite(model, deleted, { entry: id, at, rank })]
-          : [entry];
+        if (deleted === undefined || !isRestorable(model)) return [entry];
+        const mark = erases
+          ? createDeletionMarkRemoval(model, deleted)
+          : createDeletionMarkWrite(model, deleted, { entry: id, at, rank });
+        return [entry, mark];
       }),
     ...createCounterWrites(changes.flatMap(({ plan }) => plan.counts)),
     ...messages.map((message) => createOutboxWrite(newId(), at, message)),
@@ -103,6 +105,8 @@ export async function commit(
         createOutboxWrite(newId(), at, releaseQueue.message({ references: references.removed })),
         ...references.added,
       ];
+  // a step of a queue may find nothing to do, and the table refuses an empty transaction
+  if (writes.length + extraWrites.length === 0) return;
   // Records of many owners change a counter each: a batch within its limit may still be too large.
   if (writes.length + extraWrites.length > maxTransactionActions) throw new TransactionTooLarge();
   checkBytes(changes, writes);

@@ -16,11 +16,6 @@ export interface DeletionMark {
   rank?: Rank | undefined;
 }
 
-/** Whether deleted records of a model can be restored: a call may delete them, and the model has `restore`. */
-export function isRestorable({ access, services }: Model): boolean {
-  return access.delete.length > 0 && Object.hasOwn(services, "restore");
-}
-
 function markKey(model: Model, id: string): Key {
   return { pk: recordKey(model, id).pk, sk: "deleted" };
 }
@@ -36,6 +31,11 @@ export function createDeletionMarkWrite(
   return { put: { ...markKey(model, id), ...mark, [expiryAttribute]: expiry } };
 }
 
+/** An erasure ends the time in which an earlier deletion could be restored. */
+export function createDeletionMarkRemoval(model: Model, id: string): Write {
+  return { delete: markKey(model, id) };
+}
+
 /** The mark of a record's last deletion: one consistent read. */
 export async function findDeletionMark(
   table: Table,
@@ -44,4 +44,19 @@ export async function findDeletionMark(
 ): Promise<DeletionMark | undefined> {
   const mark = await table.get(markKey(model, id));
   return mark && { entry: String(mark["entry"]), rank: parseRank(mark["rank"]) };
+}
+
+/** Holds while the deletion can be restored: an erasure removes its mark. */
+export function createDeletionMarkCheck(model: Model, id: string, entry: string): Write {
+  return {
+    check: markKey(model, id),
+    condition: "#entry = :entry",
+    names: { "#entry": "entry" },
+    values: { ":entry": entry },
+  };
+}
+
+/** Ends the time in which a deleted record can be restored: a restore that has not committed is refused. */
+export async function removeDeletionMark(table: Table, model: Model, id: string): Promise<void> {
+  await table.delete(markKey(model, id));
 }

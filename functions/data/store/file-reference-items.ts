@@ -1,9 +1,7 @@
-import * as z from "zod/mini";
 import { file as fileModel } from "../../../shared/models/file.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import type { FileReference } from "../../../shared/model/file-references.ts";
 import { modelNamed } from "./models.ts";
-import { defineQueue } from "./outbox.ts";
 import type { Item, Key, Table } from "../../platform/aws/table.ts";
 import { recordKey } from "./keys.ts";
 
@@ -12,16 +10,6 @@ import { recordKey } from "./keys.ts";
  * contains the first places as a set of texts. Each further place is a separate item under the file's key, and the
  * file's item contains their number. The file's item alone therefore tells whether the file is in use.
  */
-
-/** A reference that a change removed without room for its writes; `place` is the text of its place. */
-const leftReference = z.object({ file: z.string(), place: z.string() });
-export type RemovedReference = z.infer<typeof leftReference>;
-
-/** Removed references whose files still count them. */
-export const releaseQueue = defineQueue(
-  "release",
-  z.object({ references: z.array(leftReference) }),
-);
 
 export const referrersAttribute = "referrers";
 export const referenceCountAttribute = "references";

@@ -24,9 +24,10 @@ const longestPart = 600;
  * holds is not found.
  */
 function keyPart(value: unknown): string {
-  const text = String(value)
-    .toWellFormed()
-    .replace(/[%#\p{Cc}]/gu, encodeURIComponent);
+  const plain = String(value);
+  // Nearly every part is an id, which needs no escape.
+  if (/^[\w-]{1,64}$/.test(plain)) return plain;
+  const text = plain.toWellFormed().replace(/[%#\p{Cc}]/gu, encodeURIComponent);
   // An escape is a % and a digit, so `%~` cannot be one.
   return Buffer.byteLength(text) > longestPart ? `%~${hashText(text)}` : text;
 }
@@ -112,6 +113,26 @@ function placeInIndex(model: Model, index: IndexSpec, record: Item): string {
   const parts = index.sort.map((name) => sortPart(model, index, name, record[name]));
   return [...parts, keyPart(record["_id"])].join(separator);
 }
+
+/** Partition of the records of a model that are shared with an account or a group (`share-items.ts`). */
+export function sharePartition(
+  { name: model }: Pick<Model, "name">,
+  kind: string,
+  name: unknown,
+): string {
+  return `${model}.shared#${kind}#${keyPart(String(name).normalize("NFC"))}`;
+}
+
+/** Sort key of a shared record, as in an index by this field. */
+export function placeSharedRecord(model: Model, record: Item): string {
+  return placeInIndex(model, sharedOrder, record);
+}
+
+/** Names the list of shared records among the indexes of a model. Its partition is a `ShareHolder`, kind and name. */
+export const sharedIndex = "shared";
+
+/** The order of that list. */
+export const sharedOrder: IndexSpec = { partition: [], sort: ["createdAt"] };
 
 /** The id of the record at a position. */
 export function idAtPlace(position: string): string {

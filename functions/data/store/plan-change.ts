@@ -10,6 +10,7 @@ import {
   uniqueFields,
   uniqueKey,
 } from "./keys.ts";
+import { planShareWrites } from "./share-items.ts";
 import { buildRecordItem, buildUniqueItem, type StoredRecord } from "./record-item.ts";
 
 /**
@@ -39,6 +40,7 @@ export function planCreate(model: Model, record: StoredRecord): PlannedChange {
     taken.set(writes.length, field);
     writes.push({ put: buildUniqueItem(model, field, record), condition: absent });
   }
+  writes.push(...planShareWrites(model, undefined, record));
   return { writes, taken, counts: countChanges(model, undefined, record) };
 }
 
@@ -53,6 +55,7 @@ export function planDelete(
   const writes: Write[] = [{ delete: recordKey(model, record._id), ...condition }];
   for (const field of uniqueFields(model))
     writes.push({ delete: uniqueKey(model, field, String(record[field])) });
+  writes.push(...planShareWrites(model, record, undefined));
   return { writes, taken: new Map(), counts: countChanges(model, record, undefined) };
 }
 
@@ -92,6 +95,7 @@ export function planUpdate(
     taken.set(writes.length, field);
     writes.push({ put: buildUniqueItem(model, field, after), condition: absent }, { delete: old });
   }
+  writes.push(...planShareWrites(model, before, after));
   return { writes, taken, counts: countChanges(model, before, after) };
 }
 

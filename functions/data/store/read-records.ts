@@ -9,6 +9,8 @@ import {
   partitionKey,
   partitionValues,
   recordKey,
+  sharedIndex,
+  sharePartition,
   uniqueKey,
 } from "./keys.ts";
 import type { ReadAhead } from "./read-ahead.ts";
@@ -117,8 +119,9 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
     };
   }
 
-  /** The same page as ids. */
+  /** The same page as ids; of `sharedIndex` the page of records that are shared with an account or a group. */
   async function listIds(model: Model, query: ListQuery): Promise<IdPage> {
+    if (query.index === sharedIndex) return listSharedIds(model, query);
     const { table: attributes, ...index } = getIndex(model, query.index);
     const partition = partitionKey(model, index, query.partition);
     const { items, more } = await table.query({
@@ -137,6 +140,23 @@ export function createRecordReader(table: Table, readAhead?: ReadAhead) {
       }),
     });
     const places = items.map((item) => String(item[attributes.sort]));
+    return { ids: places.map(idAtPlace), places, more };
+  }
+
+  async function listSharedIds(
+    model: Model,
+    { partition: [kind, name], limit, descending, after }: ListQuery,
+  ): Promise<IdPage> {
+    const pk = sharePartition(model, String(kind), name);
+    const { items, more } = await table.query({
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": pk },
+      ConsistentRead: true,
+      Limit: limit,
+      ScanIndexForward: descending !== true,
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+    });
+    const places = items.map(({ sk }) => String(sk));
     return { ids: places.map(idAtPlace), places, more };
   }
 

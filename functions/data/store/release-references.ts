@@ -14,8 +14,8 @@ import {
   referringKey,
   parseReferringPlace,
   type ItemsByKey,
-  type RemovedReference,
 } from "./file-reference-items.ts";
+import type { RemovedReference } from "./release-queue.ts";
 import { createReferenceWrites } from "./file-reference-writes.ts";
 import { createRevisionCheck, toRecord } from "./record-item.ts";
 

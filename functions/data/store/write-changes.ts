@@ -10,6 +10,7 @@ import {
   planDeletionEffects,
   planMessages,
   planUpdateWrites,
+  prepareChanges,
 } from "./write-effects.ts";
 import type { Writer } from "./writer.ts";
 
@@ -27,7 +28,7 @@ export const writeChanges: Writer = async (
     table,
     findMany,
   },
-  changes,
+  requested,
   { isBatch = false, messages = [], writes = [] },
 ) => {
   const actor = "user" in by ? by.user : `system:${by.system}`;
@@ -35,6 +36,7 @@ export const writeChanges: Writer = async (
   const at = now();
   const leavesFile = "user" in by ? by.leavesFile : undefined;
   const effectContext = { table, findMany, now: at, leavesFile };
+  const changes = await prepareChanges(requested);
   await checkCreations(changes, effectContext);
   const effects = await planDeletionEffects(changes, effectContext);
   const made = changes.map(
@@ -46,7 +48,7 @@ export const writeChanges: Writer = async (
   checkRules(planned, isBatch);
   const extras = {
     messages: [...messages, ...effects.messages, ...planMessages(planned)],
-    writes: [...writes, ...effects.writes, ...planUpdateWrites(planned)],
+    writes: [...writes, ...effects.writes, ...(await planUpdateWrites(planned, effectContext))],
   };
   const context = { table, actor, newId, erases, extraWrites, changeId };
   await retryUntilDeadline(

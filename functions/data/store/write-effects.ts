@@ -30,16 +30,31 @@ export interface ModelEffects {
   deleteCondition?: WriteCondition;
   /** Plans what follows a deletion. May throw to refuse it. */
   onDelete?: (deleted: readonly StoredRecord[], context: EffectContext) => Promise<DeletionEffects>;
+  /** Changes fields of creations and updates before they are planned, for example cleans rich text. May throw to refuse them. */
+  prepare?: (fields: ChangedFields) => Promise<ChangedFields>;
   /** Checks new records before they are written. May throw to refuse them. */
   onCreate?: (created: readonly CreatedRecord[], context: EffectContext) => Promise<void>;
   /** Writes that follow the update of a record. Those of one transaction must not have a key in common. */
   onUpdate?: (before: StoredRecord, after: StoredRecord) => Write[];
+  /**
+   * Writes for a rule over several records, planned once for all updates of a transaction. Those of different effects must
+   * not have a key in common. May throw to refuse the transaction.
+   */
+  onUpdates?: (updated: readonly UpdatedRecord[], context: EffectContext) => Promise<Write[]>;
   /** Messages that follow creations, updates and deletions. */
   onChange?: (changes: readonly ChangedRecord[]) => OutboxMessage[];
 }
 
+export interface UpdatedRecord {
+  before: StoredRecord;
+  after: StoredRecord;
+}
+
 /** The fields of a new record; base fields may be absent. */
 export type CreatedRecord = Readonly<Record<string, unknown>>;
+
+/** The fields of a new record, or those that an update names. */
+export type ChangedFields = Readonly<Record<string, unknown>>;
 
 /** Effects by the name of their model. */
 export type WriteEffects = Readonly<Record<string, ModelEffects>>;
@@ -88,6 +103,19 @@ export async function planDeletionEffects(
   };
 }
 
+/** Lets the effects of models change the fields of creations and updates. Throws what an effect throws. */
+export function prepareChanges(changes: readonly RecordChange[]): Promise<RecordChange[]> {
+  return Promise.all(
+    changes.map(async (change): Promise<RecordChange> => {
+      const { prepare } = getWriteEffects(change.model);
+      if (prepare === undefined) return change;
+      if ("create" in change) return { ...change, create: await prepare(change.create) };
+      if ("patch" in change) return { ...change, patch: await prepare(change.patch) };
+      return change;
+    }),
+  );
+}
+
 /** Lets the effects of models check the new records of a transaction. Throws what an effect throws. */
 export async function checkCreations(
   changes: readonly RecordChange[],
@@ -103,11 +131,25 @@ export async function checkCreations(
   );
 }
 
-/** Writes that the updates of a transaction add to it, by the effects of their models. */
-export function planUpdateWrites(changes: readonly ChangedRecord[]): Write[] {
-  return changes.flatMap(({ model, records: { before, after } }) =>
-    before && after ? (getWriteEffects(model).onUpdate?.(before, after) ?? []) : [],
+/** Writes that the updates of a transaction add to it, by the effects of their models. Throws what an effect throws. */
+export async function planUpdateWrites(
+  changes: readonly ChangedRecord[],
+  context: EffectContext,
+): Promise<Write[]> {
+  const updates = changes.flatMap(({ model, records: { before, after } }) =>
+    before && after ? [{ model, before, after }] : [],
   );
+  const byModel = Map.groupBy(updates, ({ model }) => model);
+  const planned = await Promise.all(
+    [...byModel].map(async ([model, ofModel]) => {
+      const { onUpdate, onUpdates } = getWriteEffects(model);
+      return [
+        ...ofModel.flatMap(({ before, after }) => onUpdate?.(before, after) ?? []),
+        ...((await onUpdates?.(ofModel, context)) ?? []),
+      ];
+    }),
+  );
+  return planned.flat();
 }
 
 /** Messages that the changes of a transaction send, by the effects of their models. */

@@ -6,7 +6,7 @@ import { petalsIcon } from "../page.tsx";
 import type { PageCode } from "../page-code.ts";
 import { getLandingTexts } from "./landing-texts.ts";
 import { darkTokens, lightTokens } from "./landing-tokens.ts";
-import { PrintPatterns } from "./parts.tsx";
+import { PrintPatterns } from "./card-objects.tsx";
 import { toScriptText, type StructuredData } from "./structured-data.ts";
 
 export interface LandingPageProps {
@@ -86,13 +86,13 @@ function PageHead(props: LandingPageProps) {
       <meta name="theme-color" content={darkTokens.paper} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={petalsIcon} />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {(["source-serif-4", "inter"] as const).map((family) => (
+      {listFonts(language).map((font) => (
         <link
-          key={family}
+          key={font}
           rel="preload"
           as="font"
           type="font/woff2"
-          href={fontAddress(family, "latin")}
+          href={font}
           crossOrigin="anonymous"
         />
       ))}
@@ -107,6 +107,15 @@ function PageHead(props: LandingPageProps) {
       ))}
     </head>
   );
+}
+
+/** The typefaces that every text of a language needs. */
+function listFonts(language: Language): string[] {
+  const subsets = language === "hu" ? (["latin", "hungarian"] as const) : (["latin"] as const);
+  return subsets.flatMap((subset) => [
+    fontAddress("source-serif-4", subset),
+    fontAddress("inter", subset),
+  ]);
 }
 
 /** Pages of the menu, in its order. */

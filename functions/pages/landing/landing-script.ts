@@ -6,7 +6,8 @@ import { stripIndent } from "../page-code.ts";
 
 /**
  * Script of the public pages. Before the first paint it sets the chosen theme. Then it stores the language of the
- * switch, changes the theme, and offers "My cards" to a user who is logged in. Pages are complete without it.
+ * switch, changes the theme, and offers "My cards" to a user who is logged in. Links of a page whose address names its
+ * language, as search engines list it, keep that language. Pages are complete without it.
  */
 export const landingScript = stripIndent(`
 (function(){
@@ -40,6 +41,13 @@ d.cookie=${JSON.stringify(localeCookie)}+"="+a.getAttribute("data-lang")+"; Path
 if(read(${JSON.stringify(sessionMarkKey)}))all("[data-user-href]").forEach(function(a){
 a.href=a.getAttribute("data-user-href");
 a.textContent=a.getAttribute("data-user-text");
+});
+var lang=/[?&]lang=(hu|en)(?=&|$)/.exec(location.search);
+if(lang)all('a[href^="/"]').forEach(function(a){
+var u=new URL(a.href);
+if(u.searchParams.has("lang"))return;
+u.searchParams.set("lang",lang[1]);
+a.href=u.pathname+u.search+u.hash;
 });
 all("form[data-secret]").forEach(function(f){
 if(f.elements.form.value===""){

@@ -1,5 +1,10 @@
 import { colorSchemeAttribute } from "../../../shared/color-scheme.ts";
-import { fontAddress, type FontFamily } from "../../../shared/public-page/site-fonts.ts";
+import {
+  fontAddress,
+  hungarianLetters,
+  type FontFamily,
+  type FontSubset,
+} from "../../../shared/public-page/site-fonts.ts";
 
 /** Colours of the design tokens that these pages use; a test compares them with the tokens of the application. */
 export const lightTokens = {
@@ -47,11 +52,17 @@ const latin =
 const latinExt =
   "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF";
 
+/** The last matching face draws a character, so these letters do not load the file of all others. */
+const hungarian = Array.from(
+  hungarianLetters,
+  (letter) => `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`,
+).join(",");
+
 function fontFaces(name: string, family: FontFamily): string {
-  const face = (subset: "latin" | "latin-ext", range: string) =>
+  const face = (subset: FontSubset, range: string) =>
     `@font-face{font-family:"${name}";font-display:swap;font-weight:200 900;` +
     `src:url(${fontAddress(family, subset)}) format("woff2");unicode-range:${range}}`;
-  return face("latin-ext", latinExt) + face("latin", latin);
+  return face("latin-ext", latinExt) + face("hungarian", hungarian) + face("latin", latin);
 }
 
 /** Fonts of the machine in the metrics of ours: a text keeps its lines when the typeface arrives. */

@@ -1,73 +1,16 @@
 import type { ComponentChildren } from "preact";
-import { Prints } from "../../../shared/public-page/motif.tsx";
-import { qrMatrix } from "../../../shared/qr/qr-code.ts";
-import { qrPathData } from "../../../shared/qr/qr-path.ts";
-
-/** Prefixes of the prints: in the colour of the print on cloth, and on the paper of a card. */
-const printPrefixes = { cloth: "c", paper: "p" } as const;
-
-/** Patterns of the prints. A page defines them once. */
-export function PrintPatterns() {
-  return (
-    <svg class="prints" width="0" height="0" aria-hidden="true">
-      <g class="on-cloth">
-        <Prints prefix={printPrefixes.cloth} />
-      </g>
-      <g class="on-paper">
-        <Prints prefix={printPrefixes.paper} />
-      </g>
-    </svg>
-  );
-}
-
-/** Flowers above the scalloped edge. Fills its box. Decorative. */
-function Print({ on }: { on: keyof typeof printPrefixes }) {
-  const prefix = printPrefixes[on];
-  return (
-    <svg aria-hidden="true">
-      <svg x="50%" overflow="visible">
-        <rect class="flowers" x="-1200" width="2400" fill={`url(#${prefix}g)`} />
-      </svg>
-      <svg x="50%" y="100%" overflow="visible">
-        <path transform="translate(0 -45)" fill={`url(#${prefix}b)`} d="M-1200 0H1200V45H-1200z" />
-      </svg>
-    </svg>
-  );
-}
-
-interface PaperCardProps {
-  name: string;
-  position: string;
-  company: string;
-}
-
-/** A card as an object: paper in the ratio 85:55, in both themes. */
-export function PaperCard({ name, position, company }: PaperCardProps) {
-  return (
-    <div class="object">
-      <div class="print">
-        <Print on="paper" />
-      </div>
-      <div class="words">
-        <b>{name}</b>
-        <i>{position}</i>
-        <strong>{company}</strong>
-      </div>
-    </div>
-  );
-}
 
 interface HeroProps {
   title: string;
   lead: string;
   /** Buttons. */
   children: ComponentChildren;
-  card: PaperCardProps;
-  back: { title: string; text: string };
+  /** The cloth with what is on it. */
+  drawing: ComponentChildren;
 }
 
-/** Title, one sentence and the actions, next to the two sides of a card on a piece of cloth. */
-export function Hero({ title, lead, children, card, back }: HeroProps) {
+/** Title, one sentence and the actions, next to cards on a piece of cloth. */
+export function Hero({ title, lead, children, drawing }: HeroProps) {
   return (
     <section class="hero">
       <div>
@@ -75,34 +18,8 @@ export function Hero({ title, lead, children, card, back }: HeroProps) {
         <p class="lead">{lead}</p>
         <div class="actions">{children}</div>
       </div>
-      <div class="table" aria-hidden="true">
-        <div class="cloth">
-          <Print on="cloth" />
-        </div>
-        <div class="front">
-          <PaperCard {...card} />
-        </div>
-        <div class="back">
-          <DrawnCode />
-          <p>
-            <b>{back.title}</b>
-            {back.text}
-          </p>
-        </div>
-      </div>
+      {drawing}
     </section>
-  );
-}
-
-/** Text of the drawn code. The drawing is turned and small, so it is not meant for scanning. */
-const drawnText = "HTTPS://NEVJEGY.EXAMPLE/C/SAMP1E0000";
-
-function DrawnCode() {
-  const matrix = qrMatrix(drawnText);
-  return (
-    <svg viewBox={`4 4 ${matrix.length - 8} ${matrix.length - 8}`}>
-      <path d={qrPathData(matrix)} />
-    </svg>
   );
 }
 

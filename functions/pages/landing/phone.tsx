@@ -3,12 +3,16 @@ import { cardStyle } from "../../../shared/public-page/show-card.tsx";
 import { CardSheet, type CardSheetProps } from "../../../shared/public-page/card-sheet.tsx";
 import { stripIndent } from "../page-code.ts";
 
+/** Rules for wide windows: the window is wide here, the phone is not. */
+const wideRules = /@media[^{]*min-width[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
 /**
  * Style of a card's page inside a phone: its rules for the document apply to the phone's screen, and its colours are
  * inherited from there.
  */
 const screenStyle =
   stripIndent(cardStyle())
+    .replace(wideRules, "")
     .replace(/(?<![.\w-])main(?=[,{])/g, ".page")
     .replace(/(?<![.\w-])body(?=[,{])/g, ":host")
     .replace("min-height:100vh;min-height:100dvh", "min-height:100%") +

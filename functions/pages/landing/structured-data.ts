@@ -1,3 +1,5 @@
+import type { Language } from "../../../shared/languages.ts";
+
 /** One description for search engines (schema.org, JSON-LD). */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
@@ -11,6 +13,31 @@ export function describeOrganization(origin: string): StructuredData {
     name: "Névjegy",
     url: `${origin}/`,
     logo: `${origin}/apple-touch-icon.png`,
+  };
+}
+
+interface DescribedPage {
+  origin: string;
+  /** Path of the page, without its query. */
+  path: string;
+  language: Language;
+  title: string;
+  description: string;
+}
+
+/** One page of the site. */
+export function describePage(
+  type: "WebPage" | "ContactPage",
+  { origin, path, language, title, description }: DescribedPage,
+): StructuredData {
+  return {
+    "@context": context,
+    "@type": type,
+    name: title,
+    description,
+    url: `${origin}${path}?lang=${language}`,
+    inLanguage: language,
+    publisher: { "@type": "Organization", name: "Névjegy", url: `${origin}/` },
   };
 }
 

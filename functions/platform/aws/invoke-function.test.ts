@@ -50,6 +50,25 @@ describe("a call of another function", () => {
     await service.stop();
   });
 
+  test("is signed with the service's clock after a refusal that names the error in a header", async () => {
+    const service = await startScriptedService();
+    setEnvironment(service.endpoint);
+    const date = new Date(Date.now() + 600_000).toUTCString();
+    const errorType = "InvalidSignatureException:http://internal.amazon.com/coral/";
+    service.answers.push(
+      { status: 403, headers: { date, "x-amzn-errortype": errorType }, body: { message: "late" } },
+      { body: { is: 1 } },
+      { status: 403, headers: { "x-amzn-errortype": "AccessDeniedException" }, body: {} },
+    );
+
+    expect(await call({})).toEqual({ is: 1 });
+    expect(service.received[1]?.headers["x-amz-date"]?.slice(0, 13)).toBe(
+      new Date(date).toISOString().replace(/[-:]/g, "").slice(0, 13),
+    );
+    await expect(call({})).rejects.toMatchObject({ name: "AccessDeniedException" });
+    await service.stop();
+  });
+
   test("gets the result of a local function, or what it threw", async () => {
     const service = await startInvocations([
       {

@@ -14,12 +14,15 @@ export class ServiceRefused extends Error {
   /** The clock was wrong and is corrected now. */
   readonly isClockCorrected: boolean;
 
-  constructor({ status, text, hadWrongClock }: SignedReply, refusal = parseRefusal(text)) {
+  constructor(
+    { status, text, errorType = "Unknown", hadWrongClock }: SignedReply,
+    refusal = parseRefusal(text),
+  ) {
     const { __type, message, Message } = refusal;
     // A refused signature is explained in further lines that quote the request's headers.
     const [firstLine = ""] = (message ?? Message ?? "UnknownError").split("\n", 1);
     super(firstLine);
-    const [type = ""] = (__type ?? "Unknown").split(":");
+    const [type = ""] = (__type ?? errorType).split(":");
     this.name = type.split("#").at(-1) ?? "";
     this.status = status;
     this.isClockCorrected = hadWrongClock && clockNames.has(this.name);

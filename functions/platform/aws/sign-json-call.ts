@@ -2,12 +2,14 @@ import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
 import { region } from "../lambda/environment.ts";
 import { readCredentials } from "./lambda-credentials.ts";
 
-/** A POST of JSON to a service, to be signed by Signature Version 4 of AWS. */
+/** A call of a service with JSON, to be signed by Signature Version 4 of AWS. */
 export interface UnsignedCall {
-  service: "dynamodb" | "sqs" | "lambda" | "secretsmanager";
+  service: "dynamodb" | "sqs" | "lambda" | "secretsmanager" | "ses";
   host: string;
   /** The service's name of the operation; with a path it is not sent. */
   target: string;
+  /** Absent: `POST`. */
+  method?: "GET" | undefined;
   /** Path of the operation, of characters that need no escape; absent: `/`. */
   path?: string | undefined;
   body: string;
@@ -19,13 +21,14 @@ const contentTypes: Readonly<Record<UnsignedCall["service"], string>> = {
   sqs: "application/x-amz-json-1.0",
   lambda: "application/x-amz-json-1.0",
   secretsmanager: "application/x-amz-json-1.1",
+  ses: "application/json",
 };
 const algorithm = "AWS4-HMAC-SHA256";
 
 /** The headers of a call, with its signature. Credentials are read for each call, so renewed ones are used at once. */
 export function signJsonCall(call: UnsignedCall, at: Date): Record<string, string> {
   const { accessKeyId, secretAccessKey, sessionToken } = readCredentials();
-  const { service, host, target, path, body } = call;
+  const { service, host, target, method = "POST", path, body } = call;
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const scope = `${time.slice(0, 8)}/${region()}/${service}/aws4_request`;
   const bodyHash = hash("sha256", body, "hex");
@@ -41,7 +44,7 @@ export function signJsonCall(call: UnsignedCall, at: Date): Record<string, strin
   const names = Object.keys(headers).join(";");
   let lines = "";
   for (const name in headers) lines += `${name}:${headers[name]}\n`;
-  const canonical = `POST\n${path ?? "/"}\n\n${lines}\n${names}\n${bodyHash}`;
+  const canonical = `${method}\n${path ?? "/"}\n\n${lines}\n${names}\n${bodyHash}`;
   const text = `${algorithm}\n${time}\n${scope}\n${hash("sha256", canonical, "hex")}`;
   const key = deriveSigningKey(scope, secretAccessKey);
   const signature = createHmac("sha256", key).update(text).digest("hex");

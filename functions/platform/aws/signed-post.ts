@@ -9,9 +9,11 @@ export interface SignedCall {
   origin: string;
   /** The service's name of the operation, with its version. */
   target: string;
+  /** Absent: `POST`. */
+  method?: UnsignedCall["method"];
   /** Path of the operation; absent: `/`. */
   path?: string;
-  /** JSON. */
+  /** JSON; empty with `GET`. */
   body: string;
   /** The call fails with `TimedOut` when its whole reply has not arrived by then. */
   timeoutMs: number;
@@ -20,6 +22,8 @@ export interface SignedCall {
 export interface SignedReply {
   status: number;
   text: string;
+  /** Name of the error of services that send it in a header, as Lambda and SES do. */
+  errorType?: string | undefined;
   /** The call was signed with a clock that is wrong by minutes. The next one is signed with the service's clock. */
   hadWrongClock: boolean;
 }
@@ -40,18 +44,18 @@ const clockOffsets = new Map<UnsignedCall["service"], number>();
 
 /** Sends a call. Every status is a reply; throws `TimedOut` and the errors of connections. */
 export async function postSigned(call: SignedCall): Promise<SignedReply> {
-  const { service, target, path, body } = call;
+  const { service, target, method, path, body } = call;
   const destination = destinationOf(call.origin);
   const offsetMs = clockOffsets.get(service) ?? 0;
   const headers = signJsonCall(
-    { service, host: destination.host, target, path, body },
+    { service, host: destination.host, target, method, path, body },
     new Date(Date.now() + offsetMs),
   );
-  const { status, date, text } = await post(call, destination, headers);
+  const { status, date, errorType, text } = await post(call, destination, headers);
   const differenceMs = Date.parse(date ?? "") - Date.now();
   const hadWrongClock = Math.abs(differenceMs - offsetMs) >= maxClockDifferenceMs;
   if (hadWrongClock) clockOffsets.set(service, differenceMs);
-  return { status, text, hadWrongClock };
+  return { status, text, errorType, hadWrongClock };
 }
 
 /** Connections stay open between calls; above this number calls wait for one, as in the SDK. */
@@ -62,7 +66,7 @@ const encrypted = { request: https.request, agent: new https.Agent(connections) 
 const destinations = new Map<string, Destination>();
 type Destination = ReturnType<typeof parseOrigin>;
 
-/** A parsed origin. There are four: of the table, of the queues, of functions and of secrets. */
+/** A parsed origin. There are five: of the table, of the queues, of functions, of secrets and of mail. */
 function destinationOf(origin: string): Destination {
   const destination = destinations.get(origin) ?? parseOrigin(origin);
   destinations.set(origin, destination);
@@ -78,6 +82,7 @@ function parseOrigin(origin: string) {
 interface Answer {
   status: number;
   date: string | undefined;
+  errorType: string | undefined;
   text: string;
 }
 
@@ -88,7 +93,7 @@ function post(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({
-      method: "POST",
+      method: call.method ?? "POST",
       hostname,
       port,
       path: call.path ?? "/",
@@ -108,7 +113,8 @@ function post(
       reply.on("error", fail);
       reply.on("end", () => {
         clearTimeout(timer);
-        resolve({ status: reply.statusCode ?? 0, date: reply.headers.date, text });
+        const { date, "x-amzn-errortype": errorType } = reply.headers;
+        resolve({ status: reply.statusCode ?? 0, date, errorType: errorType?.toString(), text });
       });
     });
     sent.end(call.body);

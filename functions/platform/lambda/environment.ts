@@ -28,7 +28,7 @@ export function ownFunctionName(): string {
 
 /** Where a service answers in place of AWS, as the SDK's clients read it. */
 export function serviceEndpoint(
-  service: "DYNAMODB" | "SQS" | "S3" | "LAMBDA" | "SECRETS_MANAGER",
+  service: "DYNAMODB" | "SQS" | "S3" | "LAMBDA" | "SECRETS_MANAGER" | "SESV2" | "SNS",
 ): string | undefined {
   return process.env[`AWS_ENDPOINT_URL_${service}`] || undefined;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 import { codeLength } from "../../../shared/limits/cards.ts";
 
 const crockford = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -25,7 +25,7 @@ export function newSecret(): string {
 
 /** SHA-256 as base64url: the form in which secrets are stored. */
 export function hashText(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }
 
 /** Compares secrets, or their hashes, in a time that does not depend on where they differ. */

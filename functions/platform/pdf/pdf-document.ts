@@ -70,6 +70,11 @@ export function createPdfDocument({ regular, bold }: PdfFaces) {
       drawing.push(`BT ${position} ${face.show(text, size)} ET`);
     },
 
+    /** Width of a text, in points. */
+    measure(text: string, size: number, isBold?: boolean): number {
+      return faceOf(isBold).measure(text, size);
+    },
+
     /** Breaks a text into lines of at most `width` points. A longer word is broken too. */
     wrap(text: string, { width, size, isBold }: { width: number; size: number; isBold?: boolean }) {
       const face = faceOf(isBold);

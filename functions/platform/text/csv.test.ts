@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { formatCsv, formatCsvPart, formatTimeCell, type Cell, type CsvForm } from "./csv.ts";
+import { formatCsv, formatCsvPart, type Cell, type CsvForm } from "./csv.ts";
+import { toWallClock } from "./wall-clock.ts";
 
 /** As another program reads it, which finds out by itself where a row ends. */
 function read(text: string, delimiter = ";"): string[][] {
@@ -92,7 +93,7 @@ describe("a cell", () => {
   );
 
   test("shows a moment in Hungarian time, in summer and in winter", () => {
-    expect(formatTimeCell("2026-07-01T22:30:00.000Z")).toBe("2026-07-02 00:30");
-    expect(formatTimeCell("2026-11-21T13:05:59.000Z")).toBe("2026-11-21 14:05");
+    expect(toWallClock("2026-07-01T22:30:00.000Z")).toBe("2026-07-02 00:30");
+    expect(toWallClock("2026-11-21T13:05:59.000Z")).toBe("2026-11-21 14:05");
   });
 });

@@ -42,17 +42,6 @@ export function formatCsvPart(
   );
 }
 
-const time = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Europe/Budapest",
-});
-
-/** A moment as it was in Hungary, `2026-11-21 14:05`: spreadsheets of any language read it as a time. */
-export function formatTimeCell(moment: string): string {
-  return time.format(new Date(moment));
-}
-
 function textOf(cell: Cell, decimal: "," | "."): string {
   return typeof cell === "number" ? String(cell).replace(".", decimal) : disarmed(cell);
 }

@@ -1,4 +1,4 @@
-import type { Audience, Model } from "../../../shared/model/define-model.ts";
+import type { Audience, SharedRule, ShareFields } from "../../../shared/model/define-model.ts";
 import { isInGroup } from "../../../shared/access-groups.ts";
 import { findPossibleAudiences, listFieldReaders } from "../../data/rights/audiences.ts";
 import type { RuleParameters } from "../../data/rights/caller.ts";
@@ -44,6 +44,8 @@ function compileAudience(caller: RuleParameters, rows: Rows, audience: Audience)
       return isOneOf(rows, companyAdmin, caller.administers);
     case "shared":
       return shared === undefined ? never : isShared(caller, rows, shared);
+    case "editor":
+      return shared === undefined ? never : isEdited(caller, rows, shared);
     case "loggedIn":
       return loggedIn === undefined ? never : hasValues(rows, loggedIn);
     default:
@@ -57,10 +59,21 @@ function isOneOf(rows: Rows, field: string | undefined, ids: readonly string[]):
   return sql`(${column(rows, field)} IN (${list(ids.map((id) => sql`${id}`))}))`;
 }
 
-function isShared(
+/** An editor reads too. */
+function isShared(caller: RuleParameters, rows: Rows, shared: SharedRule): Sql {
+  const isIn = isOneOf(rows, shared.folder, caller.folders?.read ?? []);
+  return anyOf([namesCaller(caller, rows, shared), isIn, isEdited(caller, rows, shared)]);
+}
+
+function isEdited(caller: RuleParameters, rows: Rows, { editors, folder }: SharedRule): Sql {
+  const isIn = isOneOf(rows, folder, caller.folders?.edit ?? []);
+  return editors === undefined ? isIn : anyOf([namesCaller(caller, rows, editors), isIn]);
+}
+
+function namesCaller(
   { id, groups }: RuleParameters,
   rows: Rows,
-  { users, groups: field }: NonNullable<Model["audienceRules"]["shared"]>,
+  { users, groups: field }: ShareFields,
 ): Sql {
   const held = listGroupForms(groups);
   return anyOf([hasMember(rows, users, id), ...held.map((group) => hasMember(rows, field, group))]);

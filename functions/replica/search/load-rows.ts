@@ -1,23 +1,25 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { isAudited } from "../../data/store/changed-records.ts";
+import { hasUnlistedChanges } from "../../data/store/changed-records.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { readParquet } from "../open-duckdb.ts";
 import { quoteName } from "../quote.ts";
 import { readRows } from "../read-rows.ts";
-import { isReplicated, listReplicaColumns, revisionOrder } from "../replica-columns.ts";
+import { isReplicated, listReplicaColumns, listRevisionOrder } from "../replica-columns.ts";
+import { combineRevision } from "../revision-order.ts";
 import { visitQuery } from "../visit-files.ts";
 import { rowsOf } from "./loaded-model.ts";
 import type { SearchFiles } from "./search-files.ts";
 
 /** Rows of these models are merged from new files, so their tables hold deletions too. */
-function keepsDeletions(model: Model): boolean {
-  return isReplicated(model) && !isAudited(model);
+export function keepsDeletions(model: Model): boolean {
+  return isReplicated(model) && hasUnlistedChanges(model);
 }
 
 /** Columns that tell which changes the rows of a table contain, and which rows of new files are newer. */
 export function listRevisionColumns(model: Model): string[] {
   if (!isReplicated(model)) return ["_id"];
-  return ["_id", "updatedAt", ...(keepsDeletions(model) ? ["_deleted", ...revisionOrder] : [])];
+  const order = keepsDeletions(model) ? ["_deleted", ...listRevisionOrder(model)] : [];
+  return ["_id", "updatedAt", ...order];
 }
 
 /** Makes the table of a model from its files, and the view that statements read. */
@@ -59,21 +61,16 @@ export async function addIncrements(
     );
     return;
   }
-  const fresh = `(${selectLast(readRows(listReplicaColumns(model), increments))})`;
+  const fresh = `(${selectLast(model, readRows(listReplicaColumns(model), increments))})`;
   await runTogether(connection, async () => {
     await connection.run(
       `DELETE FROM ${table} AS former USING ${fresh} AS fresh
-       WHERE former._id = fresh._id AND ${orderOf("fresh")} >= ${orderOf("former")}`,
+       WHERE former._id = fresh._id AND ${combineRevision(model, "fresh")} >= ${combineRevision(model, "former")}`,
     );
     await connection.run(
       `INSERT INTO ${table} (${names}) SELECT ${names} FROM ${fresh} AS fresh ANTI JOIN ${table} USING (_id)`,
     );
   });
-}
-
-/** What orders the revisions of an id. */
-function orderOf(alias: string): string {
-  return `ROW(${revisionOrder.map((each) => `${alias}.${quoteName(each)}`).join(", ")})`;
 }
 
 /** Runs statements as one change of the tables. */
@@ -91,8 +88,10 @@ export async function runTogether(
   }
 }
 
-function selectLast(rows: string): string {
-  const order = revisionOrder.map((each) => `${quoteName(each)} DESC`).join(", ");
+function selectLast(model: Model, rows: string): string {
+  const order = listRevisionOrder(model)
+    .map((each) => `${quoteName(each)} DESC`)
+    .join(", ");
   return `SELECT * FROM ${rows} QUALIFY row_number() OVER (PARTITION BY _id ORDER BY ${order}) = 1`;
 }
 
@@ -110,15 +109,16 @@ function selectCurrent(model: Model, { bases, increments }: SearchFiles): string
   return `
     SELECT base.* FROM ${base} AS base ANTI JOIN ${fresh} AS fresh USING (_id) WHERE ${isWanted("base")}
     UNION ALL
-    SELECT * FROM (${selectLast(both)}) AS last WHERE ${isWanted("last")}`;
+    SELECT * FROM (${selectLast(model, both)}) AS last WHERE ${isWanted("last")}`;
 }
 
 type ReadFiles = Pick<SearchFiles, "bases" | "increments">;
 
 function selectVisits(model: Model, { bases, increments }: ReadFiles): string {
-  const days = bases.length === 0 ? {} : { days: readParquet(bases) };
+  const rolledUp = bases.length === 0 ? {} : { rolledUp: readParquet(bases) };
   const recent = increments.length === 0 ? {} : { increments: readParquet(increments) };
   return (
-    visitQuery({ ...days, ...recent }) || `SELECT * FROM ${readRows(listReplicaColumns(model), [])}`
+    visitQuery({ ...rolledUp, ...recent }) ||
+    `SELECT * FROM ${readRows(listReplicaColumns(model), [])}`
   );
 }

@@ -6,7 +6,8 @@ import type { Model } from "../../../shared/model/define-model.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { requestRebuild } from "../rebuild-progress.ts";
 import { describeColumn, isReplicated, listReplicaColumns } from "../replica-columns.ts";
-import { isBoundReached } from "./engine-errors.ts";
+import { readParquet } from "../open-duckdb.ts";
+import { isBoundReached, isEngineBroken } from "./engine-errors.ts";
 import { addIncrements, createTable, listRevisionColumns } from "./load-rows.ts";
 import { nameTable, rowsOf, type LoadedModel } from "./loaded-model.ts";
 import {
@@ -54,6 +55,38 @@ export function createModelLoader(connection: DuckDBConnection, folder: string) 
     }
   }
 
+  /**
+   * Reads files. Throws `SearchTooBroad` at a bound, and `ReplicaNotReady` for a damaged file after it has asked for a
+   * rebuild. Other errors say nothing of the files, such as a full disk.
+   */
+  async function readFiles(
+    model: Model,
+    { bases, increments }: Pick<SearchFiles, "bases" | "increments">,
+    read: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      if (isBoundReached(error)) throw new SearchTooBroad(String(error), { cause: error });
+      // Base files have the right hash. Those of visits have none.
+      const suspects = isReplicated(model) ? increments : [...bases, ...increments];
+      if (isEngineBroken(error) || !(await hasUnreadable(suspects))) throw error;
+      if (isReplicated(model)) await requestRebuild(model);
+      throw new ReplicaNotReady(`The files of ${model.name} are unreadable`, { cause: error });
+    }
+  }
+
+  async function hasUnreadable(paths: readonly string[]): Promise<boolean> {
+    for (const path of paths) {
+      try {
+        await connection.run(`SELECT * FROM ${readParquet([path])}`);
+      } catch {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Drops a model: its table, and its files. */
   async function drop(model: string): Promise<void> {
     const state = loaded.get(model);
@@ -79,7 +112,9 @@ export function createModelLoader(connection: DuckDBConnection, folder: string) 
         checkColumns(model, columns, files);
         tables += 1;
         const table = nameTable(model, tables);
-        await readFiles(model, () => createTable(connection, model, { table, columns }, files));
+        await readFiles(model, files, () =>
+          createTable(connection, model, { table, columns }, files),
+        );
         if (former !== undefined) await connection.run(`DROP TABLE IF EXISTS ${former.table}`);
         const { bases, increments, listedMs, stamp, transitMs } = files;
         const state: LoadedModel = {
@@ -109,7 +144,9 @@ export function createModelLoader(connection: DuckDBConnection, folder: string) 
         if (bases.join() !== state.bases.join()) return false;
         const added = increments.filter((path) => !state.increments.has(path));
         if (added.length > 0)
-          await readFiles(model, () => addIncrements(connection, model, state, added));
+          await readFiles(model, { bases: [], increments: added }, () =>
+            addIncrements(connection, model, state, added),
+          );
         Object.assign(state, { increments: new Set(increments), listedMs, stamp, transitMs });
         return true;
       });
@@ -129,17 +166,6 @@ export function createModelLoader(connection: DuckDBConnection, folder: string) 
     /** The tables that exist, as a short text. */
     listTables: (): string => [...loaded.values()].map(({ table }) => table).join(),
   };
-}
-
-async function readFiles(model: Model, read: () => Promise<void>): Promise<void> {
-  try {
-    await read();
-  } catch (error) {
-    if (isBoundReached(error)) throw new SearchTooBroad(String(error), { cause: error });
-    // Base files have the right hash, so an increment is damaged: the compaction finds out which one.
-    if (isReplicated(model)) await requestRebuild(model);
-    throw new ReplicaNotReady(`The files of ${model.name} are unreadable`, { cause: error });
-  }
 }
 
 /** A clock may be ahead of the one of the compaction: others have written since by their clocks. */

@@ -8,12 +8,12 @@ import {
 } from "../../data/store/changed-records.ts";
 import { createRecordReader } from "../../data/store/read-records.ts";
 import type { Table } from "../../platform/aws/table.ts";
-import { nowMs } from "../../platform/lambda/clock.ts";
+import { nowIso, nowMs } from "../../platform/lambda/clock.ts";
 import { quoteName } from "../quote.ts";
 import { listReplicaColumns } from "../replica-columns.ts";
 import { createReplicaRow } from "../replica-row.ts";
 import { findUncertainIds } from "../uncertain-changes.ts";
-import { runTogether } from "./load-rows.ts";
+import { keepsDeletions, runTogether } from "./load-rows.ts";
 import type { LoadedModel } from "./loaded-model.ts";
 
 /** Records that are read and replaced together. */
@@ -117,7 +117,9 @@ async function replaceRows(
   const struct = Object.fromEntries(declared.map((each) => [each.name, each.type]));
   const names = declared.map((each) => quoteName(each.name)).join(", ");
   await runTogether(connection, async () => {
-    await connection.run(`DELETE FROM ${table} WHERE _id IN ${idParameter}`, [JSON.stringify(ids)]);
+    const replaced = keepsDeletions(model) ? records.map(({ _id }) => _id) : ids;
+    await deleteRows(connection, table, replaced);
+    if (keepsDeletions(model)) await markDeleted(connection, table, ids, replaced);
     if (rows.length > 0)
       await connection.run(
         `INSERT INTO ${table} (${names})
@@ -125,4 +127,26 @@ async function replaceRows(
         [JSON.stringify(rows), JSON.stringify([struct])],
       );
   });
+}
+
+async function deleteRows(
+  connection: DuckDBConnection,
+  table: string,
+  ids: readonly string[],
+): Promise<void> {
+  await connection.run(`DELETE FROM ${table} WHERE _id IN ${idParameter}`, [JSON.stringify(ids)]);
+}
+
+/** Turns rows of deleted records into deletions: a file that is read later may have an older row of them. */
+async function markDeleted(
+  connection: DuckDBConnection,
+  table: string,
+  ids: readonly string[],
+  found: readonly string[],
+): Promise<void> {
+  const missing = new Set(ids).difference(new Set(found));
+  await connection.run(
+    `UPDATE ${table} SET _deleted = true, _rev = _rev + 1, _at = ?, updatedAt = NULL WHERE _id IN ${idParameter}`,
+    [nowIso(), JSON.stringify([...missing])],
+  );
 }

@@ -21,7 +21,7 @@ export function readGroupRows(
     y: values.map((_, at) => toNumber(row[`y${at}`])),
     count: toCount(row["n"]),
   }));
-  const kept = keepBytes(rows);
+  const kept = keepBytes(rows, reportLimits.maxReplyBytes);
   const shown =
     kept.length < rows.length || rows.length === queryLimits.maxReportRows
       ? new Set(kept.map(({ x: [group] }) => group)).size
@@ -44,7 +44,10 @@ export function readTableRows(
   found: readonly Row[],
   all: number,
 ): TableRows {
-  const rows = keepBytes(found.map((row) => fields.map((_, at) => toValue(row[`x${at}`]))));
+  const rows = keepBytes(
+    found.map((row) => fields.map((_, at) => toValue(row[`x${at}`]))),
+    reportLimits.maxReplyBytes,
+  );
   return {
     rows,
     rowCount: { shown: rows.length, all },
@@ -65,12 +68,14 @@ function toNumber(value: unknown): number | null {
 
 const toCount = (value: unknown): number => toNumber(value) ?? 0;
 
-/** The first rows that fit into a reply. */
-function keepBytes<Kept>(rows: readonly Kept[]): Kept[] {
+/** The first rows that fit into so many bytes of JSON. */
+export function keepBytes<Kept>(rows: readonly Kept[], maxBytes: number): Kept[] {
+  // One call for all rows is several times faster than one for each, and most answers are small.
+  if (Buffer.byteLength(JSON.stringify(rows)) <= maxBytes) return [...rows];
   let bytes = 0;
   const end = rows.findIndex((row) => {
     bytes += Buffer.byteLength(JSON.stringify(row)) + 1;
-    return bytes > reportLimits.maxReplyBytes;
+    return bytes > maxBytes;
   });
   return rows.slice(0, end < 0 ? rows.length : end);
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
+import { reportLimits } from "../../../shared/limits/reports.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import type { ReportAnswer } from "../../data/search/report-answer.ts";
 import type { SearchAnswer, SearchRow } from "../../data/search/search-answer.ts";
@@ -9,16 +9,18 @@ import type { SearchRequest } from "../../data/search/search-request.ts";
 import { parseRelationPath } from "../../data/query/relation-path.ts";
 import { modelNamed } from "../../data/store/models.ts";
 import type { Table } from "../../platform/aws/table.ts";
+import { countMetric } from "../../platform/lambda/count-metric.ts";
 import { deadlineWithin, type Deadline } from "../../platform/lambda/deadline.ts";
 import { makeTemporaryFolder } from "../../platform/lambda/temporary-folder.ts";
 import { openDuckDb } from "../open-duckdb.ts";
 import { listReplicaColumns } from "../replica-columns.ts";
 import { compileGroups } from "./compile-groups.ts";
 import { compileCount, compilePage, type SearchPlan } from "./compile-query.ts";
-import { compileTable } from "./compile-table.ts";
+import { compileAllRows, compileTable } from "./compile-table.ts";
 import { isBoundReached, isMemoryFull } from "./engine-errors.ts";
-import { readGroupRows, readTableRows } from "./read-report-rows.ts";
-import { runStatement } from "./run-statement.ts";
+import { extractRows } from "./extract-rows.ts";
+import { keepBytes, readGroupRows, readTableRows } from "./read-report-rows.ts";
+import { runBounded, SearchLate } from "./run-statement.ts";
 import { ReplicaNotReady, SearchTooBroad } from "./search-files.ts";
 import { rowsOf } from "./loaded-model.ts";
 import { openSearchTables } from "./search-tables.ts";
@@ -54,6 +56,12 @@ export async function openSearchEngine(): Promise<SearchEngine> {
     const columns = listReadColumns(plan.model, statement);
     for (const [model, names] of columns) await tables.prepare(table, model, names);
     const lagMs = Math.max(...[...columns.keys()].map((model) => tables.lagMs(model)));
+    if (wanted.kind === "extract") {
+      const facts = await extractRows(duck.instance, statement, wanted, deadline);
+      const isCut = wanted.of.kind === "table" && facts.rowCount.shown === wanted.of.limit;
+      const all = isCut ? await countAll(plan, deadline) : facts.rowCount.all;
+      return { kind: "extract", ...facts, rowCount: { ...facts.rowCount, all }, lagMs };
+    }
     const rows = await runBounded(duck.instance, statement, deadline);
     switch (wanted.kind) {
       case "count":
@@ -66,7 +74,7 @@ export async function openSearchEngine(): Promise<SearchEngine> {
         return { kind: "table", ...readTableRows(wanted, rows, all), lagMs };
       }
       default:
-        return { kind: "rows", rows: rows.map(toSearchRow), lagMs };
+        return { kind: "rows", ...cutRows(rows.map(toSearchRow)), lagMs };
     }
   }
 
@@ -80,10 +88,9 @@ export async function openSearchEngine(): Promise<SearchEngine> {
         return await answer(request, table, deadlineWithin(deadline, request.maxMs));
       } catch (error) {
         if (error instanceof SearchLate) return { kind: "late" };
-        if (error instanceof ReplicaNotReady) {
-          console.warn(JSON.stringify({ level: "warn", search: error.message }));
-          return { kind: "notReady" };
-        }
+        if (error instanceof ReplicaNotReady || error instanceof SearchTooBroad)
+          reportRefusal(error);
+        if (error instanceof ReplicaNotReady) return { kind: "notReady" };
         if (isMemoryFull(error) || (error instanceof SearchTooBroad && isMemoryFull(error.cause)))
           await tables.dropAll();
         if (error instanceof SearchTooBroad || isBoundReached(error)) return { kind: "tooBroad" };
@@ -99,6 +106,12 @@ export async function openSearchEngine(): Promise<SearchEngine> {
   };
 }
 
+/** The files of a model cannot be loaded: the next search is refused too. */
+function reportRefusal({ message }: Error): void {
+  console.warn(JSON.stringify({ level: "warn", search: message }));
+  countMetric("SearchNotReady");
+}
+
 function compileWanted(plan: SearchPlan, wanted: SearchRequest["wanted"]): Sql {
   switch (wanted.kind) {
     case "count":
@@ -107,6 +120,10 @@ function compileWanted(plan: SearchPlan, wanted: SearchRequest["wanted"]): Sql {
       return compileGroups(plan, rowsOf, wanted);
     case "table":
       return compileTable(plan, rowsOf, wanted);
+    case "extract":
+      return wanted.of.kind === "groups"
+        ? compileGroups(plan, rowsOf, wanted.of, reportLimits.maxFileRows)
+        : compileAllRows(plan, rowsOf, wanted.of);
     default:
       return compilePage(plan, rowsOf, wanted);
   }
@@ -148,31 +165,11 @@ function listUsualColumns(model: Model): string[] {
     .filter((name) => usual.has(name));
 }
 
-/** The caller's time ended soon after the statement began: with a loaded model it may be fast enough. */
-class SearchLate extends Error {
-  override name = "SearchLate";
-}
-
-/** Runs a statement on a connection of its own, for the time that a search may take. Throws `SearchLate`. */
-async function runBounded(
-  instance: DuckDBInstance,
-  statement: Sql,
-  deadline: Deadline,
-): Promise<Record<string, unknown>[]> {
-  const ms = Math.min(replicaLimits.maxSearchMs, deadline.left());
-  if (ms <= 0) throw new SearchLate();
-  const connection: DuckDBConnection = await instance.connect();
-  const timer = setTimeout(() => connection.interrupt(), ms);
-  try {
-    return await runStatement(connection, statement);
-  } catch (error) {
-    throw isBoundReached(error) && !isMemoryFull(error) && ms < replicaLimits.minSearchMs
-      ? new SearchLate()
-      : error;
-  } finally {
-    clearTimeout(timer);
-    connection.closeSync();
-  }
+/** The rows that fit into an answer; at least two, as the last one only tells that more follow. */
+function cutRows(all: readonly SearchRow[]): { rows: SearchRow[]; isCut: boolean } {
+  const fitting = keepBytes(all, replicaLimits.maxAnswerBytes);
+  const rows = all.slice(0, Math.max(2, fitting.length));
+  return { rows, isCut: rows.length < all.length };
 }
 
 /** A row as a message holds it: without absent values, and numbers as JSON has them. */

@@ -15,7 +15,7 @@ import {
   type ListedObject,
 } from "../replica-objects.ts";
 import { requestRebuild } from "../rebuild-progress.ts";
-import { visitFiles } from "../visit-files.ts";
+import { selectRolledUp, visitFiles } from "../visit-files.ts";
 
 /** A model has no valid files now; the compaction makes them again. */
 export class ReplicaNotReady extends Error {
@@ -29,7 +29,7 @@ export class SearchTooBroad extends Error {
 
 /** Local copies of a model's files. */
 export interface SearchFiles {
-  /** Of a model: merged files, one row for each id. Of visits: day files. */
+  /** Of a model: merged files, one row for each id. Of visits: files of days and months. */
   bases: readonly string[];
   increments: readonly string[];
   /** Columns of the base files with their types; absent: those of the code. */
@@ -140,18 +140,19 @@ async function fetchVisitFiles(
   isSlow: () => boolean,
 ): Promise<SearchFiles> {
   checkBytes(listed);
-  // A day's file is replaced by the nightly roll-up under the same key.
+  // A file is replaced by the nightly roll-up under the same key.
   const tags = new Map(listed.map(({ key, tag }) => [key, tag]));
   const fetch = async (key: string): Promise<string> => {
     const path = localPath(folder, `${key} ${tags.get(key) ?? ""}`);
     if (existsSync(path) || (await fetchWhole(key, path)) === "whole") return path;
-    // An increment is deleted after its day was rolled up.
+    // An increment is deleted after its day was rolled up, a day's file after its month was merged.
     throw new ReplicaNotReady(`${key} was deleted after it was listed`);
   };
-  const keysIn = (prefix: string) => [...tags.keys()].filter((key) => key.startsWith(prefix));
+  const keys = [...tags.keys()];
+  const increments = keys.filter((key) => key.startsWith(visitFiles.increments));
   const files = {
-    bases: await fetchAll(keysIn(visitFiles.days), fetch, isSlow),
-    increments: await fetchAll(keysIn(visitFiles.increments), fetch, isSlow),
+    bases: await fetchAll(selectRolledUp(keys), fetch, isSlow),
+    increments: await fetchAll(increments, fetch, isSlow),
   };
   await deleteOthers(folder, [...files.bases, ...files.increments]);
   return { ...files, completeUpTo: "", transitMs: 0 };
@@ -196,10 +197,11 @@ async function fetchAll(
 ): Promise<string[]> {
   const paths: string[] = [];
   for (let start = 0; start < keys.length; start += atOnce) {
-    if (isSlow()) throw new SearchTooBroad("The files take too long to load");
     const some = keys.slice(start, start + atOnce).map(fetch);
     await Promise.allSettled(some);
     paths.push(...(await Promise.all(some)));
+    // Before the next files, or before all are read.
+    if (isSlow()) throw new SearchTooBroad("The files take too long to load");
   }
   return paths;
 }

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
-import { isAudited } from "../../data/store/changed-records.ts";
+import { hasUnlistedChanges, isAudited } from "../../data/store/changed-records.ts";
 import type { Table } from "../../platform/aws/table.ts";
 import { nowMs } from "../../platform/lambda/clock.ts";
 import { isReplicated } from "../replica-columns.ts";
@@ -81,7 +81,7 @@ export async function openSearchTables(connection: DuckDBConnection, folder: str
   ): Promise<boolean> {
     if (!wanted.isSubsetOf(state.columns)) return false;
     if (nowMs() - state.loadedMs > replicaLimits.maxLoadedMs - lastUseMs) return false;
-    if (isOverlaid(model) || nowMs() - state.listedMs < replicaLimits.maxListedMs) return true;
+    if (isAllOverlaid(model) || nowMs() - state.listedMs < replicaLimits.maxListedMs) return true;
     const listedMs = nowMs();
     const isSame = stampObjects(await listSearchObjects(model)) === state.stamp;
     if (!isSame) return loader.addNewFiles(model, state);
@@ -108,12 +108,12 @@ export async function openSearchTables(connection: DuckDBConnection, folder: str
       return done;
     },
     /**
-     * How far the rows of a loaded model may be behind the table, in ms: 0 where the changes of the table are added, else
-     * the age of the list of files and the time that the newest change took to get into one.
+     * How far the rows of a loaded model may be behind the table, in ms: 0 where the audited changes of the table are added,
+     * else the age of the list of files and the time that the newest change took to get into one.
      */
     lagMs(model: Model): number {
       const state = loader.find(model);
-      if (state === undefined || isOverlaid(model)) return 0;
+      if (state === undefined || (isReplicated(model) && isAudited(model))) return 0;
       return Math.max(0, nowMs() - state.listedMs) + state.transitMs;
     },
     /** Drops all models, so that a search for which the memory was too small loads only what it needs. */
@@ -128,6 +128,6 @@ export async function openSearchTables(connection: DuckDBConnection, folder: str
 }
 
 /** Every change of these models is added to the files at once. */
-function isOverlaid(model: Model): boolean {
-  return isReplicated(model) && isAudited(model);
+function isAllOverlaid(model: Model): boolean {
+  return isReplicated(model) && !hasUnlistedChanges(model);
 }

@@ -1,3 +1,4 @@
+import { CallFailed } from "../call-failed.ts";
 import { request, type Agent } from "node:http";
 
 /** Kept connections of the load, each of one caller. */
@@ -54,17 +55,6 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The reply to a call is not 2xx. */
-export class CallFailed extends Error {
-  override name = "CallFailed";
-  readonly status: number;
-
-  constructor({ method, path }: HttpCall, status: number, reply: string) {
-    super(`${method} ${path} answered ${status}: ${reply}`);
-    this.status = status;
-  }
-}
-
 /** Sends a call to this machine and returns the body. Rejects with `CallFailed`. */
 export function sendCall(agent: Agent, port: number, call: HttpCall): Promise<string> {
   const { method, path, headers, body } = call;
@@ -81,7 +71,7 @@ export function sendCall(agent: Agent, port: number, call: HttpCall): Promise<st
         const reply = Buffer.concat(chunks).toString();
         const { statusCode = 0 } = response;
         if (statusCode >= 200 && statusCode < 300) resolve(reply);
-        else reject(new CallFailed(call, statusCode, reply));
+        else reject(new CallFailed(`${method} ${path}`, statusCode, reply));
       });
     });
     sent.once("error", reject);

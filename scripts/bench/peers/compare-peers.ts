@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { median } from "../measure-pair.ts";
 import type { Figure } from "../print-figures.ts";
+import { CallFailed } from "../call-failed.ts";
 import {
-  CallFailed,
   callKinds,
   connections,
   sendCall,

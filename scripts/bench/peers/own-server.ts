@@ -11,8 +11,8 @@ import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts"
 import { card } from "../../../shared/models/card.ts";
 import { bundleFunctions, root } from "../../bundle/bundle.ts";
 import { startSettings } from "../../boot/start-settings.mjs";
+import { CallFailed } from "../call-failed.ts";
 import {
-  CallFailed,
   cardCount,
   listFirstNames,
   listSize,

@@ -16,6 +16,7 @@ import {
   PortTaken,
   startDynamodb,
 } from "./dynamodb.ts";
+import { pollTimeout } from "../../../test/support/poll-timeout.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -144,7 +145,7 @@ describe("startDynamodb", () => {
       }
       parent.kill("SIGKILL");
       await once(parent, "exit");
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000, interval: 10 });
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { ...pollTimeout, interval: 10 });
 
       const next = await startDynamodb({ dataDir });
       const kept = await keptKeys(next.endpoint);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { mkdir } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { dynoxideBinary } from "./dynamodb-binary.ts";
 import { claimDataFile } from "./dynamodb-owner.ts";
 import { corruptFile, PortTaken, spawnDynoxide, type DynoxideProcess } from "./dynamodb-process.ts";
@@ -75,16 +75,4 @@ async function spawnOnPort(binary: string, file: string, port: number): Promise<
  */
 function pickLoopbackAddress(): string {
   return ["127", randomInt(1, 256), randomInt(256), randomInt(1, 255)].join(".");
-}
-
-async function freePort(host: string): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, host, resolve);
-  });
-  // A TCP server's address is an object; only pipes have a string.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

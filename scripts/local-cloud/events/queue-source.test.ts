@@ -111,7 +111,7 @@ describe("queue source", () => {
     });
     await send("good", "bad");
 
-    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await left()).toBe(0), pollTimeout);
 
     expect(bodies.sort()).toEqual(["bad", "bad", "good"]);
   });
@@ -181,8 +181,8 @@ describe("a source that gathers", () => {
       maximumConcurrency: 1,
     });
 
-    await vi.waitFor(() => expect(batches.flat()).toHaveLength(25), { timeout: 10_000 });
-    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(25), pollTimeout);
+    await vi.waitFor(async () => expect(await left()).toBe(0), pollTimeout);
     expect(batches).toHaveLength(1);
     expect(new Set(batches.flat()).size).toBe(25);
   });

@@ -19,6 +19,8 @@ export interface HttpApi {
   /** Answers calls that match no route. */
   defaultRoute?: LocalFunction;
   cache?: EdgeCache;
+  /** How long it waits for a function, in ms; absent: as on AWS. */
+  maxCallMs?: number | undefined;
   now(): Date;
   /** Receives the error that a function threw. The viewer gets no details. */
   onError(error: unknown, functionName: string): void;
@@ -78,7 +80,7 @@ async function answeredBy(
   if (!isCarried && isPastPayload(event, body.length))
     return problemAnswer("body.tooLarge", viewer);
   try {
-    const result = await invoke(withinApi(called), event, viewer.requestId);
+    const result = await invoke(withinApi(api, called), event, viewer.requestId);
     const answer = answerOf(result);
     if (isPastPayload(result, answer.body.length)) {
       throw new Error(`The answer of ${called.name} is larger than Lambda carries.`);
@@ -86,15 +88,16 @@ async function answeredBy(
     return answer;
   } catch (error) {
     api.onError(error, called.name);
-    const isApisOwnLimit =
-      error instanceof FunctionTimedOut && called.timeoutMs >= platformLimits.timeoutMs;
+    const isApisOwnLimit = error instanceof FunctionTimedOut && called.timeoutMs >= maxCallOf(api);
     return problemAnswer(isApisOwnLimit ? "overloaded" : "unexpected", viewer);
   }
 }
 
-/** An HTTP API gives up after its own 30 s (503), whatever time the function has. */
-function withinApi(called: LocalFunction): LocalFunction {
-  return { ...called, timeoutMs: Math.min(called.timeoutMs, platformLimits.timeoutMs) };
+const maxCallOf = ({ maxCallMs = platformLimits.timeoutMs }: HttpApi): number => maxCallMs;
+
+/** An HTTP API gives up after its own time (503), whatever time the function has. */
+function withinApi(api: HttpApi, called: LocalFunction): LocalFunction {
+  return { ...called, timeoutMs: Math.min(called.timeoutMs, maxCallOf(api)) };
 }
 
 function isPastPayload(payload: unknown, bodyBytes: number): boolean {

@@ -39,6 +39,8 @@ export interface GatewayOptions {
   cachePages?: boolean;
   /** Seconds that the edge keeps errors at least; absent: as on AWS. */
   errorSeconds?: number;
+  /** How long the API waits for a function, in ms; absent: as on AWS. */
+  maxCallMs?: number | undefined;
   /** Uploads may be larger than the cloud carries. */
   carriesAnyUpload?: boolean;
   /** Answers what only the local runtime has; says false to pass. */
@@ -115,6 +117,7 @@ async function answering(options: GatewayOptions) {
     ...(options.cachePages === false
       ? {}
       : { cache: openEdgeCache({ errorSeconds: options.errorSeconds }) }),
+    maxCallMs: options.maxCallMs,
     now: options.now ?? (() => new Date()),
     onError: options.onError ?? (() => {}),
   };

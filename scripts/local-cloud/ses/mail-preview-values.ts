@@ -30,9 +30,13 @@ export const previewValues = {
     carrier: "Magyar Posta",
     tracking: "RR123456789HU",
     campaign: "Őszi hírek",
+    report: "Látogatások hetente",
+    schedule: "Hétfő reggel",
+    sender: "Kovács Ádám",
     reason: "Túl sok cím nem létezik.",
     products: "Fakártya, Matrica",
     moment: "2026. november 23. 14:05:00",
+    about: "Kártya",
   },
   awkward: {
     firstName: "Wolfeschlegelsteinhausenbergerdorff Árvíztűrő",
@@ -68,6 +72,7 @@ export const previewValues = {
     products:
       '<i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> <i>"x"</i> ',
     moment: "2026. szeptember 23. 14:05:00",
+    about: "<b>Kártya</b> http://gonosz.example/ide",
   },
   nameless: {
     firstName: "",
@@ -102,6 +107,7 @@ export const previewValues = {
     reason: "",
     products: "",
     moment: "",
+    about: "",
   },
 } as const satisfies Record<string, Record<string, string>>;
 

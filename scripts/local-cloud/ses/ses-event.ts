@@ -12,7 +12,7 @@ export type SnsNotification = {
   /** ISO 8601 */
   Timestamp: string;
   SignatureVersion: string;
-  /** Not a real one: nothing local can have Amazon's key. */
+  /** By a key of this machine, when it is delivered: nothing local can have Amazon's. */
   Signature: string;
   SigningCertURL: string;
   UnsubscribeURL: string;

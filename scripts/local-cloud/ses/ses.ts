@@ -1,11 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { BodyTooLarge, readWholeBody, startHttpService } from "../http-service.ts";
 import { pendingEvents } from "../events/pending-events.ts";
+import { answerIdentity, completeIdentity, type IdentityState } from "./email-identity.ts";
 import { type Mail, openMailbox } from "./mailbox.ts";
 import { decodedHeader, headerOf } from "./raw-message.ts";
 import { composedEmail, rawEmail } from "./send-email.ts";
 import { badParameter, errorXml, SesError, sesNamespace } from "./ses-error.ts";
 import { eventsOf, type SnsNotification } from "./ses-event.ts";
+import { openSigner } from "./sns-signer.ts";
 import { xmlDocument } from "../xml.ts";
 
 export type { Mail } from "./mailbox.ts";
@@ -32,6 +34,8 @@ export type Ses = {
   loseAnswers(count: number): void;
   /** The next `count` requests get no answer and no message is accepted: the sender must end them. */
   holdRequests(count: number): void;
+  /** What is answered about every domain from now on. */
+  setIdentity(state: IdentityState): void;
   stop(): Promise<void>;
 };
 
@@ -39,20 +43,22 @@ export type Ses = {
 const largestBody = 40 * 1024 * 1024;
 
 /**
- * SES v1 (SendEmail, SendRawEmail) on this machine: nothing is mailed, every message lands in
+ * SES v1 (SendEmail, SendRawEmail) and GetEmailIdentity of v2 on this machine: nothing is mailed, every message lands in
  * `dataDir/mail/ID.eml`. Recipients `throttle@`, `reject@` and `paused@` of any domain are refused, `bounce@`
- * and `complaint@` cause those events. No signatures are checked.
+ * and `complaint@` cause those events, which are signed as SNS signs them. No signatures of requests are checked.
  */
 export async function startSes(options: SesOptions): Promise<Ses> {
   const { now = () => new Date() } = options;
   const mailbox = await openMailbox(options.dataDir);
+  const signer = await openSigner(options.dataDir);
   const events = pendingEvents<SnsNotification>({
-    deliver: (event) => options.onEvent?.(event),
+    deliver: (event) => options.onEvent?.(signer.sign(event)),
     done: (id) => void mailbox.told(id).catch(() => {}),
   });
   for (const [id, event] of mailbox.events) events.add(id, event);
   let lost = 0;
   let held = 0;
+  let identity = completeIdentity;
 
   async function send(action: string, form: URLSearchParams): Promise<string> {
     const outgoing = action === "SendEmail" ? await composedEmail(form) : rawEmail(form);
@@ -76,6 +82,16 @@ export async function startSes(options: SesOptions): Promise<Ses> {
   }
 
   const service = await startHttpService(async (request, response) => {
+    const known = answerIdentity(request, identity);
+    if (known) {
+      const headers = { "content-type": "application/json" };
+      response.writeHead(known.status, headers).end(JSON.stringify(known.body));
+      return;
+    }
+    if (request.url === signer.path) {
+      response.writeHead(200, { "content-type": "application/x-pem-file" }).end(signer.certificate);
+      return;
+    }
     try {
       const form = new URLSearchParams(String(await readWholeBody(request, largestBody)));
       const action = form.get("Action") ?? "";
@@ -109,6 +125,7 @@ export async function startSes(options: SesOptions): Promise<Ses> {
     list: mailbox.list,
     read: mailbox.read,
     loseAnswers: (count) => void (lost = count),
+    setIdentity: (state) => void (identity = state),
     holdRequests: (count) => void (held = count),
     async stop() {
       await service.stop();

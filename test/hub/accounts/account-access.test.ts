@@ -4,6 +4,7 @@ import { sessionTimes } from "../../../shared/limits/sessions.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
 import { loggedIn, postLogin, postAuth, type Owner } from "./account-hub.ts";
 import { clientOf, goodPassword } from "./account-visitor.ts";
+import { limitCallsAsDeclared } from "../../support/call-limits.ts";
 import { findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
@@ -139,6 +140,7 @@ describe("changes that end all access", () => {
   test("a link can be used again after a fault, until it has done everything", async ({ hub }) => {
     const owner = await loggedIn(hub);
     const token = await askForReset(hub, owner.email);
+    limitCallsAsDeclared();
     // Sessions cannot be listed or deleted.
     Object.assign(hub.faults.faults, { throttle: 1, operations: new Set(["Query"]) });
 

@@ -34,6 +34,19 @@ describe("the own profile", () => {
     expect(await client.call("GET", "/api/protected/me")).toMatchObject({ cardOrder });
   });
 
+  test("the profile holds the favourite reports, which other people do not read", async ({
+    hub,
+  }) => {
+    const { client } = await loggedIn(hub);
+    const favourites = ["report-2", "query-1"];
+
+    const saved = await client.call<{ _id: string }>("PATCH", "/api/protected/me", { favourites });
+
+    expect(saved).toMatchObject({ favourites });
+    const seen = await (await hub.admin()).get(userModel, saved._id);
+    expect([seen["email"] !== undefined, seen["favourites"]]).toEqual([true, undefined]);
+  });
+
   test.for(
     tuples([
       [{ cardOrder: Array.from({ length: 25 }, (_, n) => `card-${n}`) }, { cardOrder: "tooLong" }],

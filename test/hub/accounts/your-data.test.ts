@@ -386,6 +386,10 @@ describe("the erasure of an account", () => {
       (text) => text.includes(owner.email) && !text.includes('"pk":"outbox#'),
     );
     expect(left).toEqual([]);
+    const { wasErasedSince } = await import("../../../functions/data/records/erased-addresses.ts");
+    expect(await wasErasedSince(hub.store.table, owner.email, "2026-01-01T00:00:00.000Z")).toBe(
+      true,
+    );
   });
 
   test("a planned deletion needs a fresh session or the password", async ({ hub }) => {

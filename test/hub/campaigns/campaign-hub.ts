@@ -23,7 +23,9 @@ export const bodies = {
 /** A draft, created by a call. */
 export async function makeCampaign(
   author: Person,
-  fields: Partial<Pick<Campaign, "name" | "audience" | "bodies">> = {},
+  fields: Partial<
+    Pick<Campaign, "name" | "topic" | "audience" | "bodies" | "tracksClicks" | "tracksOpens">
+  > = {},
 ): Promise<Campaign> {
   const created = await author.create(campaignModel, {
     name: "Őszi hírek",

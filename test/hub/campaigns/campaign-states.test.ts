@@ -121,6 +121,10 @@ describe("the right to send", () => {
     const admin = await hub.admin();
     await admin.update(userModel, { _id: person.user._id, maySend: true });
     expect(await hub.store.find(userModel, person.user._id)).toMatchObject({ maySend: true });
+    // Its screens offer what the account may do.
+    const me = await person.raw("GET", "/api/protected/me");
+    expect(me.body["maySend"]).toBe(true);
+    expect((await admin.raw("GET", "/api/protected/me")).body).not.toHaveProperty("maySend");
   });
 
   test("a campaign that needs a second person is not confirmed by the one who started it", async ({

@@ -3,8 +3,13 @@ import "../../../functions/registry/write-effects.ts";
 import { handler } from "../../../functions/areas/campaigns/handlers/work-campaign.ts";
 import { makeLambdaContext } from "../../support/lambda-context.ts";
 
-/** A worker in a process of its own, which tests kill. Each line of its input is a ticket with a number. */
-createInterface({ input: process.stdin }).on("line", (line) => void answer(line));
+/**
+ * A worker in a process of its own, which tests kill. Each line of its input is a ticket with a number; it ends with its
+ * input.
+ */
+createInterface({ input: process.stdin })
+  .on("line", (line) => void answer(line))
+  .on("close", () => process.exit());
 process.stdout.write("ready\n");
 
 async function answer(line: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { startSes, type SnsNotification } from "../../../scripts/local-cloud/ses/ses.ts";
+import { topicArn } from "../../../scripts/local-cloud/ses/ses-event.ts";
 import { startSqs } from "../../../scripts/local-cloud/sqs/sqs.ts";
 import { environment } from "../../../shared/environment.ts";
 import { campaign as campaignModel, type Campaign } from "../../../shared/models/campaign.ts";
@@ -40,6 +41,9 @@ export async function startEngine() {
   const { QueueUrl = "" } = await client.send(new CreateQueueCommand({ QueueName: "campaign" }));
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SES: ses.endpoint,
+    AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+    AWS_ENDPOINT_URL_SNS: ses.endpoint,
+    [environment.mailTopic]: topicArn,
     AWS_ENDPOINT_URL_SQS: sqs.endpoint,
     [environment.campaignQueue]: QueueUrl,
     [environment.mailSender]: "nevjegy@nevjegy.example",

@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { createInterface } from "node:readline";
-import { environment } from "../../../shared/environment.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
 import { findCampaign, tick, type Engine } from "./engine-hub.ts";
+import { startWorkerProcess, type WorkerProcess } from "./worker-process.ts";
 
 /** The product's clock in a new worker: all claims of the killed one have run out. */
 const aheadMs = 120_000;
@@ -22,7 +20,8 @@ export async function runUnderKills(
   const delivered = new Map<number, string>();
   const thresholds = [...killAt];
   let [ids, kills, sends] = [0, 0, 0];
-  let worker = await startWorker(0);
+  let told = Promise.withResolvers<void>();
+  let worker = await startNext(0);
   let isKilled = false;
 
   engine.watchSends(() => {
@@ -30,14 +29,14 @@ export async function runUnderKills(
     if (thresholds[0] === undefined || sends < thresholds[0] || isKilled) return;
     thresholds.shift();
     isKilled = true;
-    worker.process.kill("SIGKILL");
+    worker.kill();
   });
   // The first kill hits the freezing: no mail was sent yet.
   const early = setTimeout(
     () => {
       if (isKilled || sends > 0) return;
       isKilled = true;
-      worker.process.kill("SIGKILL");
+      worker.kill();
     },
     150 + 200 * random(),
   );
@@ -52,7 +51,7 @@ export async function runUnderKills(
         // Unanswered tickets are delivered again.
         for (const body of delivered.values()) waiting.push({ id: (ids += 1), body });
         delivered.clear();
-        worker = await startWorker(kills);
+        worker = await startNext(kills);
       }
       const bodies = await engine.takeTickets();
       for (const body of [...bodies, ...bodies]) waiting.push({ id: (ids += 1), body });
@@ -63,7 +62,7 @@ export async function runUnderKills(
         continue;
       }
       if (delivered.size > 0) {
-        await worker.progress();
+        await waitForAnswer();
         continue;
       }
       await deliverOutbox(hub, "campaign");
@@ -73,47 +72,26 @@ export async function runUnderKills(
   } finally {
     clearTimeout(early);
     engine.watchSends(undefined);
-    worker.process.kill("SIGKILL");
+    worker.kill();
     await worker.ended;
   }
 
-  async function startWorker(number: number) {
-    const child: ChildProcess = spawn(
-      process.execPath,
-      ["--no-warnings", "test/hub/campaigns/campaign-worker.fixture.ts"],
-      {
-        env: { ...process.env, [environment.clockOffset]: String(number * aheadMs) },
-        stdio: ["pipe", "pipe", "inherit"],
+  function startNext(number: number): Promise<WorkerProcess> {
+    return startWorkerProcess({
+      aheadMs: number * aheadMs,
+      onAnswer(word, id) {
+        const body = delivered.get(id);
+        delivered.delete(id);
+        if (word === "failed" && body !== undefined) waiting.push({ id: (ids += 1), body });
+        told.resolve();
       },
-    );
-    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    let told = Promise.withResolvers<void>();
-    const ready = Promise.withResolvers<void>();
-    void ended.then(() => told.resolve());
-    if (child.stdout === null || child.stdin === null) throw new Error("The worker has no pipes");
-    const { stdin } = child;
-    // A killed worker closes its input.
-    stdin.on("error", () => undefined);
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const [word, id] = line.split(" ");
-      if (word === "ready") return ready.resolve();
-      const body = delivered.get(Number(id));
-      delivered.delete(Number(id));
-      if (word === "failed" && body !== undefined) waiting.push({ id: (ids += 1), body });
-      told.resolve();
     });
-    await Promise.race([ready.promise, ended]);
-    return {
-      process: child,
-      ended,
-      send: (ticket: { id: number; body: string }) =>
-        void stdin.write(`${JSON.stringify(ticket)}\n`),
-      /** Resolves at the next answer, or when the worker has ended. */
-      async progress(): Promise<void> {
-        await told.promise;
-        told = Promise.withResolvers<void>();
-        if (isKilled) await ended;
-      },
-    };
+  }
+
+  /** Resolves at the next answer, or when the worker has ended. */
+  async function waitForAnswer(): Promise<void> {
+    await Promise.race([told.promise, worker.ended]);
+    told = Promise.withResolvers<void>();
+    if (isKilled) await worker.ended;
   }
 }

@@ -4,7 +4,10 @@ import type {
   AudienceReport,
   CampaignProgress,
 } from "../../../shared/campaigns/audience-report.ts";
+import { environment } from "../../../shared/environment.ts";
+import { campaignLimits } from "../../../shared/limits/campaigns.ts";
 import { campaign as campaignModel } from "../../../shared/models/campaign.ts";
+import { consent as consentModel } from "../../../shared/models/consent.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { delivery as deliveryModel } from "../../../shared/models/delivery.ts";
 import { notification as notificationModel } from "../../../shared/models/notification.ts";
@@ -18,6 +21,8 @@ import { makeWholeRecord } from "../../support/whole-records.ts";
 import { bodies, callStep, makeCampaign, makeSender } from "./campaign-hub.ts";
 import {
   agree,
+  deliverNotices,
+  drain,
   findCampaign,
   findRow,
   findRowState,
@@ -26,6 +31,7 @@ import {
   run,
   setRate,
   startEngine,
+  tick,
   work,
   type Engine,
 } from "./engine-hub.ts";
@@ -116,6 +122,33 @@ describe("the audience of a draft", () => {
     expect((await callStep(sender, "start", _id)).status).toBe(200);
   });
 
+  test("has every recipient to look as, found by name without accents or by address", async ({
+    hub,
+  }) => {
+    const sender = await makeSender(hub);
+    const lastName = nextName();
+    const at = (who: string) => `${who}.${lastName}@olvaso.example`;
+    for (const firstName of ["Őze", "Anna", "Béla"])
+      await makeReader(hub, { lastName, firstName, email: at(firstName.charCodeAt(0).toString()) });
+    await hub.store.create(userModel, makeUser({ lastName, firstName: "Őze", email: at("nem") }));
+    const { _id } = await makeCampaign(sender, { audience: audienceOf(lastName) });
+    const find = async (words: string) =>
+      (
+        await sender.ask<{ people: { email: string; firstName: string }[] }>(
+          campaignModel,
+          "people",
+          { id: _id, words },
+        )
+      ).people.map(({ firstName }) => firstName);
+
+    expect(await find("oze")).toEqual(["Őze"]);
+    expect(await find(`OZE ${lastName}`)).toEqual(["Őze"]);
+    expect(await find(at("65"))).toEqual(["Anna"]);
+    expect(await find("nincs ilyen")).toEqual([]);
+    const empty = await sender.raw("GET", `/api/hub/getter/campaign/people?id=${_id}&words=`);
+    expect([empty.status, empty.body["code"]]).toEqual([400, "input.invalid"]);
+  });
+
   test("a filter by a field that does not exist is refused", async ({ hub }) => {
     const sender = await makeSender(hub);
     const { _id } = await makeCampaign(sender, {
@@ -171,6 +204,41 @@ describe("content that cannot be sent", () => {
   });
 });
 
+describe("rich text (T26)", () => {
+  const attack =
+    '<p onclick="x()">Hír<script>alert(1)</script> {{firstName|Ön}}</p><a href="javascript:x">a</a>' +
+    '<img src="https://kep.example/{{firstName}}.png" alt="kép" onerror="x()"><iframe src="//a"></iframe>';
+  const dirty = { ...bodies, hu: { ...bodies.hu, html: attack } };
+  const clean =
+    '<p>Hír {{firstName|Ön}}</p><a>a</a><img src="https://kep.example/.png" alt="kép" />';
+
+  test("is stored clean by every call that writes it", async ({ hub }) => {
+    const editor = await hub.admin();
+    const { _id } = await makeCampaign(editor, { bodies: dirty });
+    const copy = await makeCampaign(editor);
+    await editor.update(campaignModel, { _id: copy._id, bodies: dirty });
+
+    for (const id of [_id, copy._id])
+      expect((await findCampaign(hub, id))?.bodies).toEqual({
+        ...bodies,
+        hu: { ...bodies.hu, html: clean },
+      });
+  });
+
+  test("that gets too long when its signs are escaped is refused", async ({ hub }) => {
+    const editor = await hub.admin();
+    const { _id } = await makeCampaign(editor);
+    const html = `<p>${"&".repeat(90_000)}</p>`;
+
+    const reply = await editor.raw("PATCH", "/api/hub/update/campaign", {
+      _id,
+      bodies: { ...bodies, hu: { ...bodies.hu, html } },
+    });
+
+    expect([reply.status, reply.body["fields"]]).toEqual([400, { bodies: "tooLong" }]);
+  });
+});
+
 describe("a test to oneself", () => {
   test("is one mail to the caller, and no state and no row changes", async ({ hub }) => {
     const editor = await hub.person({
@@ -197,6 +265,43 @@ describe("a test to oneself", () => {
     });
     expect(items).toEqual([]);
   });
+
+  test.for([
+    ["hu", "Ez egy próba"],
+    ["en", "This is a test"],
+  ] as const)(
+    "has a link whose page says that it is a test (%s)",
+    async ([language, title], { hub }) => {
+      const email = `${nextName()}@nevjegy.example`.toLowerCase();
+      const editor = await hub.person({ groups: ["admin"], email });
+      await agree(hub, email);
+      const { _id } = await makeCampaign(editor);
+      await callStep(editor, "test", _id, { language });
+      await deliverOutbox(hub, "campaign");
+      await drain(engine);
+      const [sent] = engine.ses.list().filter(({ to }) => to === email);
+      const raw = String(await engine.ses.read(sent?.id ?? ""));
+      const token = /List-Unsubscribe: <http[^>]*\?t=([^>]+)>/.exec(raw)?.[1] ?? "";
+      const post = (body: Record<string, string>, accept: string) =>
+        fetch(`${hub.url}/api/public/unsubscribe?t=${token}`, {
+          method: "POST",
+          body: new URLSearchParams(body),
+          headers: { accept },
+        });
+
+      const page = await fetch(`${hub.url}/unsubscribe?t=${token}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(title)]);
+      expect((await post({ "List-Unsubscribe": "One-Click" }, "*/*")).status).toBe(200);
+      expect(await (await post({ news: "off" }, "text/html")).text()).toContain(title);
+      const wrong = await fetch(`${hub.url}/unsubscribe?t=${token}x`);
+      expect(wrong.status).toBe(400);
+
+      expect(await hub.store.findBy(suppressionModel, "email", email)).toBeUndefined();
+      const query = { index: "byEmail", partition: [email], limit: 10 };
+      const answers = await hub.store.list(consentModel, query);
+      expect(answers.items.map(({ given }) => given)).toEqual([true]);
+    },
+  );
 
   test("is limited", async ({ hub }) => {
     const editor = await hub.admin();
@@ -232,6 +337,32 @@ describe("a mail that may have left", () => {
     expect(engine.sentTo(email)).toBe(2);
     expect(await findRowState(hub, campaign, email)).toBe("handedOver");
     expect(await findCampaign(hub, campaign)).toMatchObject({ state: "sent" });
+  });
+
+  test("is reported to the admins once when it is still unknown after a day", async ({ hub }) => {
+    const sender = await makeSender(hub);
+    const [open, settled] = [await makeUnknown(hub, sender), await makeUnknown(hub, sender)];
+    const own = engine.notices.filter(({ Message }) => Message.includes(settled.email));
+    await deliverNotices(own);
+    const countTold = async () => {
+      await deliverOutbox(hub, "adminNotice");
+      const query = { index: "byOwner", partition: [sender.user._id], limit: 50 };
+      const { items } = await hub.store.list(notificationModel, query);
+      const told = items.filter(({ kind }) => kind === "campaign.unknown");
+      const toldOf = (id: string) => told.filter(({ link }) => link?.endsWith(id)).length;
+      return [toldOf(open.campaign), toldOf(settled.campaign)];
+    };
+
+    await tick();
+    expect(await countTold()).toEqual([0, 0]);
+    try {
+      process.env[environment.clockOffset] = String(campaignLimits.unknownMs + 60_000);
+      await tick();
+      await tick();
+    } finally {
+      process.env[environment.clockOffset] = "0";
+    }
+    expect(await countTold()).toEqual([1, 0]);
   });
 
   test("is left as it is when a person decides so", async ({ hub }) => {
@@ -318,6 +449,31 @@ describe("line ends in what becomes a header (T39)", () => {
 });
 
 describe("a mail that is encoded once for all recipients", () => {
+  test("has nothing in place of a field that does not exist, whatever its name is", async ({
+    hub,
+  }) => {
+    const sender = await makeSender(hub);
+    const { composeCampaignMail } =
+      await import("../../../functions/areas/campaigns/compose/compose-campaign.ts");
+    const gaps = ["constructor", "__proto__", "toString", "unsubscribePage2", "secret"];
+    const html = `<p>x${gaps.map((name) => `{{${name}}}`).join("")}y</p>`;
+    const body = { subject: gaps.map((name) => `{{${name}}}`).join(""), html, text: "" };
+    const draft = await makeCampaign(sender, { bodies: { en: body, hu: body } });
+
+    const raw = composeCampaignMail(draft, {
+      _id: "a".repeat(40),
+      campaign: draft._id,
+      email: "olvaso@tolgyfa.example",
+      language: "hu",
+      secret: "secret1",
+    });
+
+    const mail = await PostalMime.parse(raw);
+    expect(mail.subject ?? "").toBe("");
+    expect(mail.html).toContain("<p>xy</p>");
+    expect(mail.text).toMatch(/^xy$/m);
+  });
+
   test("has short lines and the whole text, whatever the values are", async ({ hub }) => {
     const sender = await makeSender(hub);
     const { composeCampaignMail } =

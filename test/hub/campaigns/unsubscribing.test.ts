@@ -3,16 +3,20 @@ import { consent as consentModel } from "../../../shared/models/consent.ts";
 import { suppression as suppressionModel } from "../../../shared/models/suppression.ts";
 import type { Language } from "../../../shared/languages.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { deliverOutbox } from "../../support/outbox.ts";
 import { nextNumber } from "../../support/make-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { makeSender } from "./campaign-hub.ts";
 import {
+  findCampaign,
   findRow,
+  findRowState,
   makeReader,
   run,
   setRate,
   launchCampaign,
   startEngine,
+  work,
   type Engine,
 } from "./engine-hub.ts";
 
@@ -89,8 +93,8 @@ describe("unsubscribing (T43)", () => {
   );
 
   test.for([
-    ["hu", "Leiratkozik a hírekről?", "Nem küldünk Önnek híreket"],
-    ["en", "Unsubscribe from news?", "You get no news from us"],
+    ["hu", "Leiratkozik a hírekről?", "Leiratkozott a hírekről"],
+    ["en", "Unsubscribe from news?", "You’re unsubscribed"],
   ] as const)(
     "the page is in the language of the mail (%s), and takes the choice back",
     async ([language, on, off], { hub }) => {
@@ -120,6 +124,58 @@ describe("unsubscribing (T43)", () => {
     await post(hub, token, { news: "on" });
 
     expect(await findSuppression(hub, email)).toMatchObject({ reason: "bounced" });
+  });
+
+  test("a topic is turned off without a login, and for a running campaign at once", async ({
+    hub,
+  }) => {
+    const { email, token, lastName } = await makeRecipient(hub);
+    const sender = await makeSender(hub);
+    const offers = await launchCampaign(sender, lastName, { topic: "offers" });
+    await deliverOutbox(hub, "campaign");
+    // The recipients are fixed, and nothing is sent yet.
+    for (const ticket of await engine.takeTickets()) await work(ticket);
+    expect(await findRowState(hub, offers._id, email)).toBe("queued");
+
+    const reply = await post(hub, token, { topics: "chosen", events: "on" }, "text/html");
+    await run(hub, engine);
+    const page = await (await fetch(`${hub.url}/unsubscribe?t=${token}`)).text();
+    await launchCampaign(sender, lastName, { topic: "events" });
+    await run(hub, engine);
+
+    expect(reply.status).toBe(303);
+    expect(await findRowState(hub, offers._id, email)).toBe("suppressed");
+    expect(page).toMatch(/name="events"[^>]* checked/);
+    expect(page).not.toMatch(/name="offers"[^>]* checked/);
+    // the first mail, and the one about events
+    expect(engine.sentTo(email)).toBe(2);
+    expect(await findSuppression(hub, email)).toBeUndefined();
+  });
+
+  test("a topic that was turned off is turned on again, and is left out until then", async ({
+    hub,
+  }) => {
+    const { email, token, lastName } = await makeRecipient(hub);
+    const sender = await makeSender(hub);
+    await post(hub, token, { topics: "chosen" });
+    await post(hub, token, { topics: "chosen" });
+    const { _id } = await launchCampaign(sender, lastName, { topic: "offers" });
+    await run(hub, engine);
+    await post(hub, token, { topics: "chosen", offers: "on", events: "on" });
+    await launchCampaign(sender, lastName, { topic: "offers" });
+    await run(hub, engine);
+
+    expect(await findCampaign(hub, _id)).toMatchObject({ pauseReason: "noRecipients" });
+    expect(engine.sentTo(email)).toBe(2);
+    const query = { index: "byEmail", partition: [email], limit: 10 };
+    const { items } = await hub.store.list(consentModel, query);
+    expect(items.map(({ purpose, given }) => `${purpose} ${given}`)).toEqual([
+      "newsletter true",
+      "offers false",
+      "events false",
+      "offers true",
+      "events true",
+    ]);
   });
 
   test("a wrong token is refused, whether its row exists or not", async ({ hub }) => {

@@ -3,7 +3,7 @@ import { card as cardModel } from "../../../shared/models/card.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { tag as tagModel } from "../../../shared/models/tag.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { deliverOutbox } from "../../support/outbox.ts";
+import { deliverOutbox, readOutboxEntries } from "../../support/outbox.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
@@ -111,6 +111,19 @@ describe("setSuccessor", () => {
     expect(await hub.store.find(tagModel, lost)).toMatchObject({ state: "lost" });
     for (const each of [retired, ownTag])
       expect(await hub.store.find(tagModel, each)).toMatchObject({ card: leaver.card });
+  });
+
+  test("a card without tags and contacts leaves nothing behind that fails", async ({ hub }) => {
+    const { admin, leaver, heir } = await openTeam(hub);
+    const to = heir.person.user._id;
+    await run(admin, "setSuccessor", { id: leaver.card, successor: heir.card, tags: true });
+    await run(admin, "assign", { id: leaver.card, owner: to, contacts: "follow" });
+
+    await deliverOutbox(hub, "carriedTags");
+    await deliverOutbox(hub, "carriedContacts");
+
+    const waiting = (await readOutboxEntries(hub)).map(({ queue }) => queue);
+    expect(waiting.filter((queue) => queue.startsWith("carried"))).toEqual([]);
   });
 
   test("no tag follows to a successor who was removed meanwhile", async ({ hub }) => {

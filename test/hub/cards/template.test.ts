@@ -220,9 +220,15 @@ describe("card.rules", () => {
   test("the service tells the callers whom the template binds what is fixed and required", async ({
     hub,
   }) => {
-    const { owner, companyAdmin, _id } = await companyCard(hub);
+    const { owner, companyAdmin, of, _id } = await companyCard(hub);
+    const boss = await hub.person({ lastName: "Fűzi", firstName: "Gergely" });
+    const gone = await hub.person({ suspendedAt: new Date().toISOString() });
+    const before = (await hub.store.find(company, of._id))!;
+    const admins = [gone.user._id, boss.user._id];
+    await hub.store.update(company, { before, patch: { admins } });
     const rules = {
       company: "Tölgyfa Műhely",
+      ask: [{ lastName: "Fűzi", firstName: "Gergely" }],
       locked: ["companyName", "city", "website"],
       required: ["email"],
     };

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { tag } from "../../../shared/models/tag.ts";
+import { limitCallsAsDeclared } from "../../support/call-limits.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
@@ -162,6 +163,7 @@ describe("/contact", () => {
   });
 
   test("a busy table gives a page that says so", async ({ hub }) => {
+    limitCallsAsDeclared();
     hub.faults.faults.throttle = 1;
     const page = await open(hub, `/contact?c=${String(active["code"])}`);
 

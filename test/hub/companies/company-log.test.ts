@@ -131,6 +131,21 @@ describe("the log of a company", () => {
     expect(JSON.stringify(items)).not.toContain("+3630");
   });
 
+  test("what a colleague changes in the own account is in it only where the company reads it", async ({
+    hub,
+  }) => {
+    const { id, admin, colleague } = await openTeam(hub);
+    const change = (patch: object) =>
+      colleague.raw("PATCH", "/api/hub/update/user", { _id: colleague.user._id, ...patch });
+    await change({ language: "en" });
+    await change({ lastName: "Ács-Nagy" });
+
+    const { items } = await log(admin, id, { about: "user" });
+
+    const changed = items.filter(({ action }) => action === "update");
+    expect(changed.map((entry) => Object.keys(entry.change))).toEqual([["lastName"]]);
+  });
+
   test("contacts and private cards are not in it", async ({ hub }) => {
     const { id, admin, colleague } = await openTeam(hub);
     const whose = { owner: colleague.user._id, company: id, shared: "nobody" };

@@ -359,6 +359,29 @@ describe("the records of a member who left", () => {
   });
 });
 
+describe("the list of a company's members", () => {
+  test("its admins list and count them by the company, another company's admin finds none", async ({
+    hub,
+  }) => {
+    const { id, one, member } = await openCompany(hub);
+    const stranger = await loggedIn(hub);
+    await makeCompany(hub, [stranger.id]);
+    const list = ({ client }: Owner) =>
+      client.read(userModel, {
+        filter: { company: id },
+        sort: { lastName: 1, firstName: 1 },
+        projection: "lastName,firstName,email",
+      });
+
+    const found = await list(one);
+
+    expect(found.items.map(({ _id }) => _id)).toContain(member.id);
+    expect(await one.client.count(userModel, { company: id })).toBe(found.items.length);
+    expect((await list(stranger)).items).toEqual([]);
+    expect(await stranger.client.count(userModel, { company: id })).toBe(0);
+  });
+});
+
 describe("the list of a company's invitations", () => {
   test("the list reads each inviter once, however many invitations there are", async ({ hub }) => {
     const { id, one } = await openCompany(hub);

@@ -1,9 +1,7 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { describe, expect } from "vitest";
-import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
 import { addSearch } from "../../support/add-search.ts";
+import { fillTable } from "../../support/fill-table.ts";
 import type { TestQuery } from "../../support/hub-client.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 import { makeCard } from "../../support/make-records.ts";
@@ -13,9 +11,6 @@ import { startYourDataHubWithFaults } from "../accounts/account-data-hub.ts";
 const test = testWithHub(async () => addSearch(await startYourDataHubWithFaults()));
 
 const cards = 10_000;
-/** Items of one BatchWriteItem (AWS quota). */
-const together = 25;
-const parallel = 16;
 const names = ["Ács", "Bőhm", "Czirják", "Csonka", "Fűzi", "Öllős", "Szűcs"];
 
 let admin: Person;
@@ -25,11 +20,6 @@ test.beforeAll(async ({ hub }) => {
   const opened = await hub.companyWithAdmin();
   admin = opened.admin;
   company = opened.company._id;
-  const [{ buildRecordItem, buildUniqueItem }, { planCreate, createCounterWrites }] =
-    await Promise.all([
-      import("../../../functions/data/store/record-item.ts"),
-      import("../../../functions/data/store/plan-change.ts"),
-    ]);
   const at = new Date().toISOString();
   const records = Array.from({ length: cards }, (_, place) => ({
     ...makeCard({
@@ -48,31 +38,9 @@ test.beforeAll(async ({ hub }) => {
     company,
     code: `T${String(place).padStart(9, "0")}`,
   }));
-  const table = process.env[environment.table] ?? "";
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-  const items = records.flatMap((each) => [
-    buildRecordItem(card, each),
-    buildUniqueItem(card, "code", each),
-  ]);
-  const starts = Array.from({ length: Math.ceil(items.length / together) }, (_, at25) => at25);
-  const write = async () => {
-    for (let next = starts.pop(); next !== undefined; next = starts.pop())
-      await client.send(
-        new BatchWriteCommand({
-          RequestItems: {
-            [table]: items
-              .slice(next * together, (next + 1) * together)
-              .map((Item) => ({ PutRequest: { Item } })),
-          },
-        }),
-      );
-  };
-  await Promise.all(Array.from({ length: parallel }, write));
-  await hub.store.table.transact(
-    createCounterWrites(records.flatMap((each) => planCreate(card, each).counts)),
-  );
+  await fillTable(hub, card, "code", records);
   await hub.buildReplica();
-}, 300_000);
+});
 
 describe("the list of a team of 10,000 cards", () => {
   const limit = 50;

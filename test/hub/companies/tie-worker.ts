@@ -1,6 +1,7 @@
 import { environment } from "../../../shared/environment.ts";
 import { startQueue } from "../../support/start-queue.ts";
 import { deliverOutbox } from "../../support/outbox.ts";
+import type { TimeLeft } from "../../support/lambda-context.ts";
 import type { Hub } from "../../support/start-hub.ts";
 
 /** Time of a call of endCompanyTies, in ms, as its row declares. */
@@ -16,10 +17,10 @@ export async function startTieWorker(hub: Hub) {
 
   /**
    * Calls endCompanyTies once.
-   * @param ms time of the call
+   * @param time the call's remaining time
    * @returns whether it failed, so that its message would be redelivered
    */
-  const work = (company: string, ms = wholeTime) => queue.work(handler, company, ms);
+  const work = (company: string, time: TimeLeft = wholeTime) => queue.work(handler, company, time);
 
   return {
     relay,

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import type { RemovedReference } from "../../../functions/data/store/file-reference-items.ts";
+import type { RemovedReference } from "../../../functions/data/store/release-queue.ts";
 import { fileLimits } from "../../../shared/limits/files.ts";
 import { card } from "../../../shared/models/card.ts";
 import { file as fileModel } from "../../../shared/models/file.ts";
@@ -167,7 +167,7 @@ describe("references that are released after the transaction", () => {
 
   /** The newest outbox message that releases references. */
   async function waiting(hub: Hub) {
-    const { releaseQueue } = await import("../../../functions/data/store/file-reference-items.ts");
+    const { releaseQueue } = await import("../../../functions/data/store/release-queue.ts");
     return (await readOutboxMessages(hub, releaseQueue)).at(-1);
   }
 

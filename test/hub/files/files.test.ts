@@ -11,6 +11,7 @@ import {
   filesTest as test,
 } from "./files-hub.ts";
 import { heic, html, jpeg, png, scriptInGif, svgWithScript } from "./sample-files.ts";
+import { limitCallsAsDeclared } from "../../support/call-limits.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { tuples } from "../../support/hub-test.ts";
 
@@ -48,6 +49,7 @@ describe("two writers of one object at once (T78)", () => {
   });
 
   test("an upload is answered 503 when S3 does not stop to answer 409", async ({ hub }) => {
+    limitCallsAsDeclared();
     hub.s3.refuseConditionalWrites(1000);
 
     const { status } = await hub.send(owner, formOf([{ bytes: png, name: "kép.png" }]));
@@ -217,6 +219,7 @@ describe("an upload as one form", () => {
 
     const kept = await hub.upload(owner, "in the end");
     sent.mockRejectedValue(slow);
+    limitCallsAsDeclared();
     const refused = await hub.send(owner, formOf([{ name: "a", bytes: "never" }]));
     sent.mockRestore();
 

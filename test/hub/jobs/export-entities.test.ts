@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import readXlsxFile from "read-excel-file/node";
 import { describe, expect } from "vitest";
 import { recordExportThrottle } from "../../../shared/limits/hub.ts";
 import { card } from "../../../shared/models/card.ts";
@@ -6,7 +7,18 @@ import { contact } from "../../../shared/models/contact.ts";
 import { job as jobModel } from "../../../shared/models/job.ts";
 import { user } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
-import { allowExports, putCards, runExport, parseLines, putContacts } from "./export-hub.ts";
+import { openInLibreOffice } from "../../support/open-in-libre-office.ts";
+import { makeWholeRecord } from "../../support/whole-records.ts";
+import { exportKey } from "../../../functions/platform/aws/export-key.ts";
+import {
+  allowExports,
+  parseLines,
+  putCards,
+  putContacts,
+  runExport,
+  startExport,
+  workOnExport,
+} from "./export-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { yourDataTest as test } from "../accounts/account-data-hub.ts";
 
@@ -29,6 +41,9 @@ const nasty = [
   'idéző "jel"; és, vessző',
   "😀 Ő",
 ];
+
+/** A record of an owner whose company does not exist. */
+const tiesOf = (owner: string) => ({ owner, company: "nosuch", shared: "x" });
 
 describe("an export of records", () => {
   test("a Hungarian spreadsheet has its headings, times and words in Hungarian", async ({
@@ -61,9 +76,74 @@ describe("an export of records", () => {
       Telefon: "+36 30 123 4567",
       Zárolt: "nem",
       Változat: "1",
-      Tulajdonos: person.user._id,
+      Tulajdonos: "Szűcs Eszter",
       Létrehozva: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     });
+  });
+
+  test.for([
+    ["hu", "Kártyán hagyott", "Kovács Anna"],
+    ["en", "Left on a card", "Anna Kovács"],
+  ] as const)(
+    "a list for people has the words of choices and the names of records, one for programs their keys: %s",
+    async ([language, kind, owner], { hub }) => {
+      const admin = await hub.admin();
+      const person = await hub.person({ lastName: "Kovács", firstName: "Anna" });
+      const { _id: cardId } = await (await hub.person()).create(card, makeCard({ name: "Műhely" }));
+      const made = await hub.store.create(contact, {
+        ...makeWholeRecord("contact", tiesOf(person.user._id)),
+        card: cardId,
+      });
+      const query = {
+        language,
+        filter: { _id: made._id },
+        projection: "kind,card,owner,company",
+      } as const;
+
+      const shown = await runExport(hub, admin, contact, { ...query, format: "csv" });
+      const plain = await runExport(hub, admin, contact, { ...query, format: "csvPlain" });
+
+      const [row] = readCsv(shown.text, ";").map((each) => Object.values(each));
+      const [keys] = readCsv(plain.text, ",").map((each) => Object.values(each));
+      expect(row).toEqual([kind, "Műhely", owner, ""]);
+      expect(keys).toEqual([made.kind, cardId, person.user._id, "nosuch"]);
+    },
+  );
+
+  test("a list of references is written as names", async ({ hub }) => {
+    const admin = await hub.admin();
+    const [mill, barn] = [await hub.companyWithAdmin(), await hub.companyWithAdmin()];
+    const administers = [mill.company._id, barn.company._id];
+    const boss = await hub.person({ administers });
+
+    const { text } = await runExport(hub, admin, user, {
+      format: "csv",
+      language: "hu",
+      filter: { _id: boss.user._id },
+      projection: "administers",
+    });
+
+    expect(readCsv(text, ";")).toEqual([
+      { "Kezelt cégek": `${mill.company.name}, ${barn.company.name}` },
+    ]);
+  });
+
+  test("names that the reader may not see are not in the file", async ({ hub }) => {
+    const [owner, stranger] = [await hub.person(), await hub.person()];
+    const hidden = await stranger.create(card, makeCard({ name: "Titkos" }));
+    await hub.store.create(contact, {
+      ...makeWholeRecord("contact", tiesOf(owner.user._id)),
+      card: hidden._id,
+    });
+
+    const { text } = await runExport(hub, owner, contact, {
+      format: "csv",
+      language: "hu",
+      projection: "card,owner",
+    });
+
+    const rows = readCsv(text, ";").map((each) => Object.values(each));
+    expect(rows).toEqual([["", "Szűcs Eszter"]]);
   });
 
   test("a CSV file obeys RFC 4180 and has only the projected fields, in their order", async ({
@@ -86,6 +166,68 @@ describe("an export of records", () => {
       ["", "a", "yes"],
       ['{"position":"Joiner, first"}', "b", "yes"],
     ]);
+  });
+
+  test("a workbook has typed cells, texts that are no formulas, and a sheet with the filter in words", async ({
+    hub,
+  }) => {
+    const person = await hub.person();
+    const formula = '=HYPERLINK("https://x.example")';
+    await person.create(card, makeCard({ name: formula, city: "Győr", phone: "+36301234567" }));
+    await person.create(card, makeCard({ name: "Másik", city: "Pécs" }));
+
+    const job = await startExport(person, card, {
+      format: "xlsx",
+      language: "hu",
+      filter: { city: "Győr", active: { $ne: false } },
+      projection: "name,phone,active,_rev,createdAt",
+    });
+    await workOnExport(job);
+
+    const bytes = await hub.exported(exportKey(person.user._id, job));
+    const [cards, facts] = await readXlsxFile(Buffer.from(bytes));
+    expect(cards).toEqual({
+      sheet: "Kártyák",
+      data: [
+        ["Kártya neve", "Telefon", "Aktív", "Változat", "Létrehozva"],
+        [formula, "+36 30 123 4567", "igen", 1, expect.any(Date)],
+      ],
+    });
+    const said = new Map(facts?.data.map(([name, value]) => [name, value]));
+    expect(said.get("Szűrő")).toBe("Település: Győr és Aktív: nem nem");
+    expect(said.get("Sorok")).toBe("1 rekordból 1");
+  });
+
+  test("LibreOffice opens a list with its texts, numbers and times, and finds no formula", async ({
+    hub,
+  }) => {
+    const person = await hub.person();
+    for (const position of nasty) await person.create(card, makeCard({ position }));
+    const query = {
+      language: "hu",
+      sort: { createdAt: 1 },
+      projection: "position,phone,_rev,createdAt",
+    } as const;
+    const bytesOf = async (format: "xlsx" | "csv") => {
+      const job = await startExport(person, card, { ...query, format });
+      await workOnExport(job);
+      return hub.exported(exportKey(person.user._id, job));
+    };
+
+    const [[book] = [], [table] = []] = await openInLibreOffice({
+      "book.xlsx": await bytesOf("xlsx"),
+      "table.csv": await bytesOf("csv"),
+    });
+
+    const time = { date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/) };
+    const rest = ["+36 30 123 4567", 1, time];
+    const heading = ["Beosztás", "Telefon", "Változat", "Létrehozva"];
+    const disarmed = nasty.map((text) => (/^[=@-]/.test(text) ? `'${text}` : text));
+    expect(book?.rows).toEqual([heading, ...nasty.map((text) => [text, ...rest])]);
+    // A plus and digits alone are a number for every spreadsheet; a telephone field has them in groups.
+    const asOpened = disarmed.map((text) => (text === "+36301234567" ? 36_301_234_567 : text));
+    expect(table?.rows).toEqual([heading, ...asOpened.map((text) => [text, ...rest])]);
+    expect([book?.formulas, table?.formulas]).toEqual([[], []]);
   });
 
   test("each line of a JSON file is a record as read answers it to the caller", async ({ hub }) => {

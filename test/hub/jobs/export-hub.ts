@@ -1,6 +1,7 @@
 import { createRecords } from "../../support/create-records.ts";
 import { computeBatchLimit } from "../../../functions/data/batch/batch-limit.ts";
 import { exportKey } from "../../../functions/platform/aws/export-key.ts";
+import type { ExportFormat } from "../../../shared/files/exports.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
 import { contact } from "../../../shared/models/contact.ts";
@@ -17,7 +18,7 @@ export interface ExportQuery {
   search?: string;
   sort?: unknown;
   projection?: string;
-  format: "csv" | "csvPlain" | "jsonl";
+  format: ExportFormat;
   language?: "en" | "hu";
 }
 

@@ -93,7 +93,7 @@ describe("the job of an export", () => {
   test("the job fails without a file if its owner lost the rights for the query", async ({
     hub,
   }) => {
-    const root = await hub.admin();
+    const [root] = [await hub.admin(), await hub.admin()];
     await hub.store.create(
       campaign,
       makeWholeRecord("campaign", { owner: root.user._id, company: "x", shared: "x" }),

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, vi } from "vitest";
 import { startSes, type SnsNotification } from "../../../scripts/local-cloud/ses/ses.ts";
+import { topicArn } from "../../../scripts/local-cloud/ses/ses-event.ts";
+import { openSigner, type SnsSigner } from "../../../scripts/local-cloud/ses/sns-signer.ts";
 import { environment } from "../../../shared/environment.ts";
 import { audit } from "../../../shared/models/audit.ts";
 import { suppression } from "../../../shared/models/suppression.ts";
@@ -12,6 +14,7 @@ import { makeLambdaContext } from "../../support/lambda-context.ts";
 
 let folder: string;
 let ses: Awaited<ReturnType<typeof startSes>>;
+let signer: SnsSigner;
 let told: SnsNotification[] = [];
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "nevjegy-suppression-"));
@@ -20,8 +23,11 @@ test.beforeAll(async () => {
     configurationSet: "nevjegy-mail",
     onEvent: (notification) => void told.push(notification),
   });
+  signer = await openSigner(folder);
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SES: ses.endpoint,
+    AWS_ENDPOINT_URL_SNS: ses.endpoint,
+    [environment.mailTopic]: topicArn,
     [environment.mailSender]: "nevjegy@nevjegy.example",
   });
 });
@@ -52,15 +58,24 @@ async function report(...bodies: unknown[]): Promise<string[]> {
   const { handler } = await import("../../../functions/registry/handlers/suppress-addresses.ts");
   const Records = bodies.map((body, at) => ({
     messageId: String(at),
-    body: typeof body === "string" ? body : JSON.stringify(body),
+    body: typeof body === "string" ? body : JSON.stringify(signUnsigned(body)),
   }));
   const reply = await handler({ Records: Records as never }, makeLambdaContext());
   return reply.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
+/** Signs a notification of a test; others are delivered as they are. */
+const signUnsigned = (body: unknown) => {
+  const isUnsigned = body instanceof Object && "Message" in body && !("Signature" in body);
+  return isUnsigned ? signer.sign(body as SnsNotification) : body;
+};
+
 const notification = (event: object) => ({
   Type: "Notification",
+  MessageId: crypto.randomUUID(),
+  TopicArn: topicArn,
   Message: JSON.stringify(event),
+  Timestamp: "2026-11-25T12:00:00.000Z",
 });
 /** The events of a mail to one address; the report may name that address with a person's name, or another one. */
 const bounceOf = (emailAddress: string, bounceType = "Permanent", recipient = emailAddress) =>
@@ -180,6 +195,49 @@ describe("feedback of the mail provider (T80)", () => {
     expect(await reasonOf(hub, "named@tolgyfa.example")).toBe("bounced");
   });
 
+  test.for([
+    ["without a signature", () => ({ Signature: "" })],
+    ["with a changed message", (event: SnsNotification) => ({ Message: `${event.Message} ` })],
+    ["of another topic", () => ({ TopicArn: `${topicArn}-other` })],
+    ["with an older kind of signature", () => ({ SignatureVersion: "1" })],
+    ["with a certificate of another host", () => ({ SigningCertURL: "https://sns.evil.example/" })],
+    [
+      "with a certificate of a host that begins like the right one",
+      ({ SigningCertURL }: SnsNotification) => ({
+        SigningCertURL: SigningCertURL.replace(".amazonaws.com", ".amazonaws.com.evil.example"),
+      }),
+    ],
+    [
+      "with an address that leads to another certificate",
+      ({ SigningCertURL }: SnsNotification) => ({ SigningCertURL: `${SigningCertURL}?a=/../b` }),
+    ],
+  ] as const)("a notification %s has no effect (T42)", async ([, forge], { hub }) => {
+    const email = "forged@tolgyfa.example";
+    const event = signer.sign(bounceOf(email) as SnsNotification);
+    const asked = vi.spyOn(globalThis, "fetch");
+
+    const failed = await report({ ...event, ...forge(event) });
+
+    expect(failed).toEqual(["0"]);
+    expect(await reasonOf(hub, email)).toBeUndefined();
+    for (const [address] of asked.mock.calls) expect(address).toContain(ses.endpoint);
+    asked.mockRestore();
+  });
+
+  test("a notification that another key has signed has no effect (T42)", async ({ hub }) => {
+    const email = "otherkey@tolgyfa.example";
+    const other = await openSigner(join(folder, "other"));
+    const genuine = signer.sign(bounceOf(email) as SnsNotification);
+    const { Signature } = other.sign(genuine);
+
+    expect(await report({ ...genuine, Signature })).toEqual(["0"]);
+    // Its own certificate is not one of the service.
+    expect(await report(other.sign(genuine))).toEqual(["0"]);
+    expect(await reasonOf(hub, email)).toBeUndefined();
+    expect(await report(genuine)).toEqual([]);
+    expect(await reasonOf(hub, email)).toBe("bounced");
+  });
+
   test.for(["unsubscribed", "manual"] as const)(
     "the reason %s concerns campaigns: transactional mails still go (T44)",
     async (reason, { hub }) => {
@@ -201,5 +259,18 @@ describe("feedback of the mail provider (T80)", () => {
     const lines = vi.mocked(console.info).mock.calls.join();
     expect(lines).toContain('"suppressed":"cardLocked"');
     expect(lines).not.toContain("@");
+  });
+});
+
+describe("a certificate that is read for the first time", () => {
+  test("a signature is checked in the time that is left, to a fraction of a millisecond", async () => {
+    // The last test: the others share their modules.
+    vi.resetModules();
+    const { checkNotification } = await import("../../../functions/platform/aws/sns-signature.ts");
+    const event = signer.sign(bounceOf("toredek@tolgy.example") as SnsNotification);
+
+    await expect(
+      checkNotification(event, topicArn, { left: () => 2500.25 }),
+    ).resolves.toBeUndefined();
   });
 });

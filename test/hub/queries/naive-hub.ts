@@ -14,8 +14,10 @@ export interface NaiveCaller {
 }
 
 const base = ["_id", "_rev", "createdAt", "updatedAt"];
+/** What an account's person alone reads. */
+const ownNames = ["calendarAddress", "favourites", "mutedMails"];
 /** Fields of an account that company admins read. */
-const userNames = ["lastName", "firstName", "email", ...base];
+const userNames = ["lastName", "firstName", "email", "company", ...base];
 
 /** The names of a model's fields without these. Rights do not follow from the models. */
 function namesExcept(model: string, hidden: readonly string[]): string[] {
@@ -30,9 +32,10 @@ export function findReadableFields(
   row: Row,
 ): readonly string[] {
   if (model === "user") {
-    if (caller.isAdmin) return namesExcept("user", ["accessEpoch", "passkeyEpoch"]);
-    if (row["_id"] === caller.id)
-      return namesExcept("user", ["accessEpoch", "passkeyEpoch", "suspendedAt"]);
+    const isOwn = row["_id"] === caller.id;
+    if (caller.isAdmin)
+      return namesExcept("user", ["accessEpoch", "passkeyEpoch", ...(isOwn ? [] : ownNames)]);
+    if (isOwn) return namesExcept("user", ["accessEpoch", "passkeyEpoch", "suspendedAt"]);
     return caller.administers.includes(String(row["company"])) ? userNames : [];
   }
   if (model !== "card") return fieldsByTable(caller, model, row);
@@ -71,8 +74,13 @@ function rolesOf(caller: NaiveCaller, model: string, row: Row): string[] {
   const sharedGroups = (row["sharedGroups"] ?? []) as string[];
   const isShared =
     sharedUsers.includes(caller.id) || sharedGroups.some((each) => caller.groups.includes(each));
+  const editorUsers = (row["editorUsers"] ?? []) as string[];
+  const editorGroups = (row["editorGroups"] ?? []) as string[];
+  const isEditor =
+    editorUsers.includes(caller.id) || editorGroups.some((each) => caller.groups.includes(each));
   return [
     "s",
+    ...(isEditor ? ["e"] : []),
     ...(row["owner"] === caller.id ? ["o"] : []),
     ...(model === "company" && caller.company === company ? ["m"] : []),
     ...(caller.administers.includes(String(company)) ? ["c"] : []),
@@ -143,13 +151,59 @@ const time = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** A value in an English CSV file. */
+/** All records of each model, and who reads them. */
+export interface NaiveReader {
+  caller: NaiveCaller;
+  rowsOf: (model: string) => readonly Row[];
+}
+
+/** A value in an English CSV file for other programs. */
 export function formatNaiveCell(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string") return JSON.stringify(withSortedKeys(value));
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return time.format(new Date(value)).replace(",", "");
   return value.replace(/^\+36(30)(\d{3})(\d{4})$/, "+36 $1 $2 $3");
+}
+
+/** The model to whose records a field refers. */
+const references: Readonly<Record<string, string>> = {
+  owner: "user",
+  company: "company",
+  administers: "company",
+  successor: "card",
+  coverImage: "file",
+  portrait: "file",
+  logo: "file",
+};
+
+const naiveWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  language: { en: "English", hu: "Magyar" },
+  country: { HU: "Hungary", AT: "Austria" },
+};
+
+/** A value in an English CSV file for people: words in place of the keys of choices, names in place of ids. */
+export function formatNaiveWords(reader: NaiveReader, field: string, value: unknown): string {
+  const model = references[field];
+  if (Array.isArray(value) && value.every((each) => typeof each === "string"))
+    return value
+      .map((each) => (model === undefined ? each : nameNaively(reader, model, each)))
+      .filter((each) => each !== "")
+      .join(", ");
+  if (typeof value !== "string") return formatNaiveCell(value);
+  if (model !== undefined) return nameNaively(reader, model, value);
+  return naiveWords[field]?.[value] ?? formatNaiveCell(value);
+}
+
+/** The name of a record; empty if it does not exist or the reader may not read it. */
+function nameNaively({ caller, rowsOf }: NaiveReader, model: string, id: string): string {
+  // Everybody reads the files of whole records, because a package on sale shows them.
+  if (model === "file") return /^file[12]$/.test(id) ? "arckép.jpg" : "";
+  const row = rowsOf(model).find(({ _id }) => _id === id);
+  const read = row && getNaively(caller, model, row, []);
+  if (typeof read !== "object") return "";
+  const names = model === "user" ? ["firstName", "lastName"] : ["name"];
+  return names.map((name) => String(read[name])).join(" ");
 }
 
 /** Every field that a filter names, at any depth. */

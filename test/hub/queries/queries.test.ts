@@ -156,7 +156,7 @@ describe("read", () => {
     const explainOf = async (person: Person, query: string) =>
       (await person.call<{ explain: string[] }>("GET", path(query))).explain;
     const left =
-      "Only owner or admin reads language, groups, emailConfirmedAt, registrationFinalisedAt, passkeyRequired, maySend, erasesAt, company, administers.";
+      "Only owner or admin reads language, groups, emailConfirmedAt, registrationFinalisedAt, passkeyRequired, maySend, erasesAt, administers.";
     const byCompany = "You read the user records of the companies that you administer.";
 
     const all = await explainOf(admin, "read/user?");

@@ -14,6 +14,7 @@ import {
   collectFilterFields,
   answerNaively,
   formatNaiveCell,
+  formatNaiveWords,
   listNaiveColumns,
   getNaively,
   compareNaively,
@@ -219,6 +220,7 @@ function namesOf(model: Model) {
 }
 
 const withLists = new Set(["card", "user"]);
+const rowsOf = (name: string) => rows.get(name) ?? [];
 
 /** Sends one query to every call; returns the number of shown records. */
 async function compare(
@@ -269,7 +271,13 @@ async function compare(
   const columns = listNaiveColumns(naive, name, Object.keys(model.fields), projection);
   const list = [
     columns.map((field) => getFieldLabel(name, field, "en")),
-    ...shown.map((row) => columns.map((field) => formatNaiveCell(row[field]))),
+    ...shown.map((row) =>
+      columns.map((field) =>
+        format === "csv"
+          ? formatNaiveWords({ caller: naive, rowsOf }, field, row[field])
+          : formatNaiveCell(row[field]),
+      ),
+    ),
   ];
   if (!isExported) return shown.length;
   const made = typeof file === "object" ? file : undefined;

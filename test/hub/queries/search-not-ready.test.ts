@@ -1,7 +1,7 @@
 import { describe, expect, vi } from "vitest";
 import type * as hubLimits from "../../../shared/limits/hub.ts";
-import type * as platformLimits from "../../../shared/limits/platform.ts";
 import { environment } from "../../../shared/environment.ts";
+import { deadlines } from "../../../shared/limits/platform.ts";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
 import { card } from "../../../shared/models/card.ts";
 import { addSearch } from "../../support/add-search.ts";
@@ -10,15 +10,11 @@ import { makeCard } from "../../support/make-records.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { startYourDataHub } from "../accounts/account-data-hub.ts";
 
-/** Small limits: the real ones would need 10,000 records, and two seconds for a late search. */
+/** Small limits: the real ones would need 10,000 records. */
 const maxExamined = 12;
 vi.mock("../../../shared/limits/hub.ts", async (original) => {
   const limits = await original<typeof hubLimits>();
   return { ...limits, queryLimits: { ...limits.queryLimits, maxWalked: 5, maxExamined: 12 } };
-});
-vi.mock("../../../shared/limits/platform.ts", async (original) => {
-  const limits = await original<typeof platformLimits>();
-  return { ...limits, deadlines: { ...limits.deadlines, searchMs: 300 } };
 });
 
 const test = testWithHub(async () => addSearch(await startYourDataHub()));
@@ -88,6 +84,9 @@ describe("a query that only the search can answer", () => {
     const [few, many] = [await ownerOf(hub, maxExamined), await ownerOf(hub, maxExamined + 2)];
     await hub.buildReplica();
     const goOn = hub.holdSearches();
+    const limits: { searchMs: number } = deadlines;
+    const { searchMs } = limits;
+    limits.searchMs = 300;
 
     await expectWhole(few, maxExamined / 2);
     expect(await outcomes(many)).toEqual([
@@ -96,6 +95,7 @@ describe("a query that only the search can answer", () => {
     ]);
     expect(spoken.mock.calls.join()).toContain("search");
 
+    limits.searchMs = searchMs;
     goOn();
     await expectWhole(many, maxExamined / 2 + 1);
     spoken.mockRestore();
@@ -113,11 +113,17 @@ describe("a query that only the search can answer", () => {
     // The files are loaded again.
     process.env[environment.clockOffset] = String(replicaLimits.maxLoadedMs);
 
+    const counted = vi.spyOn(console, "log").mockReturnValue();
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
     await expectWhole(few, maxExamined / 2);
     expect(await outcomes(many)).toEqual([
       [400, null],
       [400, null],
     ]);
+    expect(counted.mock.calls.join()).toContain('"SearchNotReady":1');
+    expect(warned.mock.calls.join()).toContain("bytes are more than a search loads");
+    counted.mockRestore();
+    warned.mockRestore();
 
     limits.maxSearchBytes = maxSearchBytes;
     await expectWhole(many, maxExamined / 2 + 1);

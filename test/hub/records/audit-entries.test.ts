@@ -157,6 +157,7 @@ describe("the content of an audit entry", () => {
     expect(fieldsOf(await entriesOf(admin, ofUser))).toContain("language");
     expect(fieldsOf(await entriesOf(boss, ofUser)).toSorted()).toEqual([
       "_id",
+      "company",
       "createdAt",
       "email",
       "firstName",
@@ -198,14 +199,15 @@ describe("the content of an audit entry", () => {
     expect(await ask("projection=change.note")).toEqual([403, "field.forbidden"]);
   });
 
-  test("`explain` names the owner's and the company admin's rule for entries", async () => {
+  test("`explain` names the rules of owners, editors and company admins for entries", async () => {
     const { _id: record } = await owner.create(card, makeCard());
     await admin.run(card, "assign", { id: record, company });
 
     const page = await boss.read(audit, { filter: { model: "card", record }, explain: "1" });
 
-    expect(page.explain?.slice(0, 3)).toEqual([
+    expect(page.explain?.slice(0, 4)).toEqual([
       "You read the audit records of records that are your own.",
+      "You read the audit records of records that are shared with you for editing.",
       "You read the audit records of records of the companies that you administer.",
       "The records came by the index byRecord.",
     ]);

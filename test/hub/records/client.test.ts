@@ -7,6 +7,7 @@ import { queryLimits } from "../../../shared/limits/hub.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import type { CardRules } from "../../../shared/models/card-rules.ts";
 import { user as userModel } from "../../../shared/models/user.ts";
+import { limitCallsAsDeclared } from "../../support/call-limits.ts";
 import { makeUser } from "../../support/make-records.ts";
 import { hubTestWithFaults as test } from "../../support/hub-test.ts";
 
@@ -43,6 +44,7 @@ describe("a client of a program", () => {
     await other.logIn(user?.email ?? "", password);
     await other.logOut();
     expect(await other.session()).toEqual({});
+    limitCallsAsDeclared();
     hub.faults.faults.throttle = 1;
     expect(await client.session()).toEqual({});
     hub.faults.reset();

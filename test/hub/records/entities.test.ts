@@ -153,14 +153,16 @@ describe("get", () => {
     });
   });
 
-  test("a company admin reads only the name and the address of a colleague", async ({ hub }) => {
+  test("a company admin reads only the name, the address and the company of a colleague", async ({
+    hub,
+  }) => {
     const { company: own, admin } = await hub.companyWithAdmin();
     const colleague = await hub.person({ company: own._id, language: "hu" });
 
     const seen = await admin.get(user, colleague.user._id);
 
     expect(Object.keys(seen).sort()).toEqual(
-      ["_id", "_rev", "createdAt", "email", "firstName", "lastName", "updatedAt"].sort(),
+      ["_id", "_rev", "company", "createdAt", "email", "firstName", "lastName", "updatedAt"].sort(),
     );
   });
 

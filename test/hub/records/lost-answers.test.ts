@@ -5,12 +5,14 @@ import { countTry, throttleKey } from "../../../functions/identity/throttle.ts";
 import { runWithLease } from "../../../functions/platform/aws/run-with-lease.ts";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";
+import { limitCallsAsDeclared } from "../../support/call-limits.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import {
   createDirectClient,
   type DirectClient,
   type DirectCall,
 } from "../../support/direct-calls.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { createCallWorld, listWritingCalls } from "../../support/every-call.ts";
 import {
   type YourDataHubWithFaults,
@@ -112,6 +114,7 @@ test("a creation whose replies are all lost answers 503 and is stored once, and 
 }) => {
   const [person, careful] = [await hub.person(), await hub.person()];
   const keyed = create({ "idempotency-key": `key-${nextNumber()}` });
+  limitCallsAsDeclared();
   Object.assign(hub.faults.faults, { dropAfter: 1, operations: new Set(["TransactWriteItems"]) });
 
   const lost = await Promise.all([ask(person, create()), ask(careful, keyed)]);
@@ -155,7 +158,10 @@ test("a lease that is renewed outlasts its time, and ends soon after a killed fu
 
   await runWithLease(table, lease, async () => {
     const first = await readEnd();
-    await vi.waitFor(async () => expect(await readEnd()).toBeGreaterThan(first + lease.ms));
+    await vi.waitFor(
+      async () => expect(await readEnd()).toBeGreaterThan(first + lease.ms),
+      pollTimeout,
+    );
     second = await take();
   });
   expect(second).toBe(false);
@@ -164,7 +170,7 @@ test("a lease that is renewed outlasts its time, and ends soon after a killed fu
   const killed = { ...lease, isRenewed: false };
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = runWithLease(table, killed, () => promise);
-  await vi.waitFor(async () => expect(await take()).toBe(true));
+  await vi.waitFor(async () => expect(await take()).toBe(true), pollTimeout);
   resolve();
   await held;
 });

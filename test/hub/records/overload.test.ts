@@ -4,6 +4,7 @@ import type { Item, Key } from "../../../functions/platform/aws/table.ts";
 import { operations } from "../../../shared/operations/all.ts";
 import { platformLimits } from "../../../shared/limits/platform.ts";
 import type { OperationSpec } from "../../../shared/operations/operation-spec.ts";
+import { limitCallsAsDeclared } from "../../support/call-limits.ts";
 import {
   createDirectClient,
   type DirectClient,
@@ -17,6 +18,7 @@ import {
   type TableOperation,
   type CallWorld,
 } from "../../support/every-call.ts";
+import { runSomeAtOnce } from "../../support/run-some-at-once.ts";
 import {
   type YourDataHubWithFaults,
   yourDataTestWithFaults as test,
@@ -35,7 +37,13 @@ test.beforeAll(async ({ hub }) => {
 test.afterEach(({ hub }) => hub.faults.reset());
 
 const specOf = (name: TableOperation): OperationSpec => operations[name];
-const isPage = (name: TableOperation) => !specOf(name).path.startsWith("/api/");
+
+/** A browser opens the address, so its failure is a page, as the contract says. */
+function isPage(name: TableOperation): boolean {
+  const { reply } = specOf(name);
+  return "document" in reply && (reply.document === "html" || reply.document === "redirect");
+}
+
 const writes = new Set(["TransactWriteItems", "PutItem", "UpdateItem", "DeleteItem"]);
 
 interface Answered {
@@ -47,14 +55,12 @@ type Asked = readonly [name: TableOperation, call: DirectCall];
 
 const entries = (calls: Record<TableOperation, DirectCall>) => Object.entries(calls) as Asked[]; // keys as declared
 
-function allAtOnce(calls: readonly Asked[]): Promise<Answered[]> {
-  return Promise.all(
-    calls.map(async ([name, call]) => {
-      const begun = performance.now();
-      const reply = await ask(world.person, call);
-      return { name, reply, ms: performance.now() - begun };
-    }),
-  );
+function allAtOnce(calls: readonly Asked[], width = calls.length): Promise<Answered[]> {
+  return runSomeAtOnce(calls, width, async ([name, call]) => {
+    const begun = performance.now();
+    const reply = await ask(world.person, call);
+    return { name, reply, ms: performance.now() - begun };
+  });
 }
 
 /** The errors in the reply of an overloaded call. */
@@ -96,6 +102,7 @@ function changes(before: Items, after: Items): string[] {
 describe("a table that throttles every request", () => {
   test("every operation answers 503 with Retry-After within its time limit", async ({ hub }) => {
     const before = await table(hub);
+    limitCallsAsDeclared();
     hub.faults.faults.throttle = 1;
 
     const answers = await allAtOnce(entries(listEveryCall(world)));
@@ -105,6 +112,8 @@ describe("a table that throttles every request", () => {
     expect(changes(before, await table(hub))).toEqual([]);
   });
 });
+
+const callsAtOnce = 12;
 
 /** `countVisit` writes to a queue, which this test does not have; `quoteOrder` counts the requests of a source. */
 const alsoWrites = new Set<TableOperation>(["countVisit", "quoteOrder"]);
@@ -122,15 +131,17 @@ test("99 % of all kinds of calls succeed while a fifth of the table's requests i
   hub.faults.reset();
   hub.faults.faults.throttle = 0.2;
 
-  const answers = await allAtOnce(readingOnly);
-  const written = await Promise.all(
-    others.flatMap((other) =>
-      listWritingCalls(other)
-        // Ends the session of the other calls.
-        .filter(([name]) => name !== "deleteSession" && name !== "changePassword")
-        .map(async ([name, call]) => ({ name, reply: await ask(other.person, call) })),
-    ),
+  const answers = await allAtOnce(readingOnly, callsAtOnce);
+  const writing = others.flatMap((other) =>
+    listWritingCalls(other)
+      // Ends the session of the other calls.
+      .filter(([name]) => name !== "deleteSession" && name !== "changePassword")
+      .map(([name, call]) => ({ name, call, person: other.person })),
   );
+  const written = await runSomeAtOnce(writing, callsAtOnce, async ({ name, call, person }) => ({
+    name,
+    reply: await ask(person, call),
+  }));
 
   const failed = [...answers, ...written].filter(({ reply }) => reply.status >= 500);
   const most = Math.floor((answers.length + written.length) / 100);
@@ -144,6 +155,7 @@ describe("a table that throttles every write", () => {
   test("a call that writes answers 503 and changes nothing", async ({ hub }) => {
     const before = await table(hub);
     const asked = listWritingCalls(world);
+    limitCallsAsDeclared();
     Object.assign(hub.faults.faults, { throttle: 1, operations: writes });
 
     const answers = await allAtOnce(asked);

@@ -319,7 +319,7 @@ describe("user.suspend", () => {
       code: "access.denied",
     });
     await expect(admin.run(user, "suspend", { id: admin.user._id })).rejects.toMatchObject({
-      problem: { fields: { id: "notAcceptable" } },
+      code: "account.own",
     });
   });
 });

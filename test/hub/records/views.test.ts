@@ -119,6 +119,86 @@ describe("saved views", () => {
     expect(await run({ "owner.noSuchField": { $exists: true } })).toEqual(refused);
   });
 
+  test("are shared with people and groups by admins alone", async ({ hub }) => {
+    const person = await hub.person();
+    const boss = await hub.admin();
+    const reader = await hub.person({ groups: ["HR"] });
+    const made = await person.create(view, inactive);
+    const shares = [{ sharedGroups: ["HR"] }, { sharedUsers: [reader.user._id] }] as const;
+
+    for (const readers of shares) {
+      const created = await person.raw("POST", "/api/hub/create/view", { ...inactive, ...readers });
+      expect([created.status, created.body["code"]]).toEqual([403, "field.forbidden"]);
+      const patch = { _id: made._id, ...readers };
+      await expect(person.update(view, patch)).rejects.toMatchObject({ code: "field.forbidden" });
+      const shared = await boss.create(view, { ...inactive, ...readers });
+      expect(await reader.get(view, shared._id)).toMatchObject(inactive);
+    }
+    expect((await reader.read(view)).items).toHaveLength(2);
+  });
+
+  test("that are shared are changed by those who may share them; the owner ends a share at any time", async ({
+    hub,
+  }) => {
+    const person = await hub.person();
+    const boss = await hub.admin();
+    const reader = await hub.person({ groups: ["HR"] });
+    const made = await person.create(view, inactive);
+    const { _id } = made;
+    const shares = { sharedGroups: ["HR" as const], sharedUsers: [reader.user._id] };
+    await boss.update(view, { _id, ...shares });
+
+    for (const patch of [
+      { name: "Más" },
+      { filter: {} },
+      { columns: ["city"] },
+      { sharedGroups: ["HR" as const, "admin" as const] },
+      { name: "Más", sharedGroups: [], sharedUsers: [] },
+    ])
+      await expect(person.update(view, { _id, ...patch })).rejects.toMatchObject({
+        code: "field.forbidden",
+      });
+    expect(await boss.update(view, { _id, name: "Kikapcsoltak" })).toMatchObject(shares);
+    await person.update(view, { _id, sharedGroups: [], sharedUsers: [] });
+    await expect(reader.get(view, _id)).rejects.toMatchObject({ status: 404 });
+    await person.update(view, { _id, name: "Más" });
+
+    // Nor does the owner share it again by taking the end of the share back.
+    const { items } = await person.call<{ items: { _id: string; change: object }[] }>(
+      "GET",
+      `/api/hub/getter/view/history?id=${_id}`,
+    );
+    const end = items.find(({ change }) => "sharedUsers" in change && !("name" in change));
+    const undone = await person.raw("POST", "/api/hub/runner/view/undo", {
+      id: _id,
+      change: end?._id,
+    });
+    expect([undone.status, undone.body["code"]]).toEqual([403, "field.forbidden"]);
+    await expect(reader.get(view, _id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("of a company that its owner no longer administers are not changed by them, but taken back", async ({
+    hub,
+  }) => {
+    const { company, admin } = await hub.companyWithAdmin();
+    const other = await hub.person({ administers: [company._id], groups: ["cég admin"] });
+    const made = await other.create(view, { ...inactive, company: company._id });
+    await other.update(view, { _id: made._id, name: "Kikapcsoltak" });
+    const before = await hub.store.find(companyModel, company._id);
+    const admins = [admin.user._id, other.user._id];
+    if (before) await hub.store.update(companyModel, { before, patch: { admins } });
+    await admin.call("POST", "/api/hub/runner/company/removeAdmin", {
+      id: company._id,
+      user: other.user._id,
+    });
+
+    await expect(other.update(view, { _id: made._id, name: "Más" })).rejects.toMatchObject({
+      code: "field.forbidden",
+    });
+    await other.call("POST", share, { id: made._id, company: null });
+    expect(await other.update(view, { _id: made._id, name: "Más" })).toMatchObject({ name: "Más" });
+  });
+
   test("name a model that has lists, and are of that model for good", async ({ hub }) => {
     const person = await hub.person();
     const made = await person.create(view, inactive);

@@ -34,6 +34,7 @@ const manifestOf = async (hub: ReplicaHub) => {
 const baseRows = async (hub: ReplicaHub) =>
   queryRows(
     hub.bucket,
+    card,
     (await manifestOf(hub)).files.map(({ key }) => key),
   );
 

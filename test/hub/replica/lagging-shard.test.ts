@@ -150,6 +150,24 @@ describe("a change that the stream has given up", () => {
     vi.restoreAllMocks();
   });
 
+  test("leads to a rebuild that brings no deleted record back", async ({ hub }) => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    await compactTwice(hub);
+    const made = await makeCard(hub, "Feltámadt");
+    await hub.replicate();
+    await hub.store.write([{ model: card, delete: made }]);
+    await hub.changes.take();
+    hub.wait(2 * replicaLimits.maxMissingMs);
+
+    await compactTwice(hub);
+
+    expect((await hub.rows(card)).map(({ name }) => name)).not.toContain("Feltámadt");
+    await hub.forget();
+    expect(await countOf(hub, { name: "Feltámadt" })).toBe(0);
+    await expectReplicaEqualsTable(hub.store, hub.bucket);
+    vi.restoreAllMocks();
+  });
+
   test("leads to a rebuild also if it was the only one", async ({ hub }) => {
     vi.spyOn(console, "warn").mockReturnValue();
     await compactTwice(hub);

@@ -113,6 +113,7 @@ describe("a rebuild", () => {
     const files = (await readManifest(hub.bucket, card))?.files ?? [];
     const rows = await queryRows(
       hub.bucket,
+      card,
       files.map(({ key }) => key),
     );
     const count = (await hub.rows(card)).length;
@@ -166,12 +167,39 @@ describe("a rebuild", () => {
 
     await expect(readRecords(slow, card, progress, hub.deadline)).rejects.toThrow("another writer");
 
-    const rows = await queryRows(hub.bucket, parts ?? []);
+    const rows = await queryRows(hub.bucket, card, parts ?? []);
     expect(rows.map(({ _id }) => _id)).toContain(late?._id);
     await hub.replicate();
     await hub.compact();
     await expectWhole(hub);
   });
+
+  test.for(["whole", "damaged"])(
+    "keeps the deletions of base files, as an older change may be delivered again (%s)",
+    async (state, { hub }) => {
+      await hub.compact();
+      const made = await makeCard(hub);
+      const creation = await hub.changes.take();
+      await hub.deliver(creation);
+      await hub.store.write([{ model: card, delete: made }]);
+      await hub.replicate();
+      for (const ms of [replicaLimits.maxIncrementAgeMs, replicaLimits.retiredMs]) {
+        hub.wait(ms);
+        await hub.compact();
+      }
+      const files = (await readManifest(hub.bucket, card))?.files ?? [];
+      expect(files.map(({ deletions }) => deletions)).not.toContain(0);
+      if (state === "damaged") for (const { key } of files) await putObject(hub, key, "PAR1");
+
+      await askForRebuild();
+      await hub.compact();
+      await expectWhole(hub);
+      if (state === "damaged") return;
+      await hub.deliver(creation);
+
+      expect((await hub.rows(card)).map(({ _id }) => _id)).not.toContain(made._id);
+    },
+  );
 
   test("is made when a column has another type than the files", async ({ hub }) => {
     await hub.compact();

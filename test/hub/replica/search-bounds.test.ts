@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test as plainTest } from "vitest";
 import { openDuckDb } from "../../../functions/replica/open-duckdb.ts";
 import { isBoundReached } from "../../../functions/replica/search/engine-errors.ts";
@@ -58,6 +59,27 @@ describe("bounds of time and memory", () => {
 
     expect([bounded, soon]).toEqual(["tooBroad", "tooBroad"]);
     expect(later).toBeGreaterThan(0);
+  });
+
+  test("a model whose last files take too long to copy is said to be too broad", async ({
+    hub,
+  }) => {
+    await makeCards(hub, 1, { name: "Határ" });
+    await hub.compact();
+    await hub.forget();
+    const { maxLoadMs } = limits;
+    limits.maxLoadMs = 200;
+    const restore = interceptS3(async ({ command, key }, send) => {
+      if (command === "GetObjectCommand" && key.endsWith(".parquet")) await pause(300);
+      return send();
+    });
+
+    const count = await countOf(hub, plan).finally(restore);
+
+    limits.maxLoadMs = maxLoadMs;
+    expect(count).toBe("tooBroad");
+    hub.wait(replicaLimits.slowLoadWaitMs);
+    expect(await countOf(hub, plan)).toBeGreaterThan(0);
   });
 
   test("a model that does not fit into the memory is said to be too broad", async ({ hub }) => {

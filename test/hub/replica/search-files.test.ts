@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
+import type { DuckDBConnection } from "@duckdb/node-api";
 import { afterEach, describe, expect, vi } from "vitest";
+import { openDuckDb } from "../../../functions/replica/open-duckdb.ts";
 import {
   incrementsPrefix,
   manifestKey,
@@ -148,6 +153,27 @@ describe("damaged files", () => {
     await hub.compact().catch(() => hub.compact());
     failure.mockRestore();
     expect(await countOf(hub, plan)).toBe(before);
+  });
+
+  test.for([
+    "FATAL Error: database has been invalidated",
+    "IO Error: Could not write file: No space left on device",
+  ])("an error that concerns no file asks for no rebuild (%s)", async (message, { hub }) => {
+    await makeCards(hub, 1, { city: "Hibás" });
+    await hub.replicate();
+    const { createModelLoader } = await import("../../../functions/replica/search/model-loader.ts");
+    const duck = await openDuckDb({ memoryMb: 200, temporaryFolder: hub.folder });
+    const run = (sql: string) =>
+      sql.startsWith("CREATE") ? Promise.reject(new Error(message)) : duck.connection.run(sql);
+    const connection = { run, interrupt: () => undefined } as unknown as DuckDBConnection;
+    const folder = await mkdtemp(join(tmpdir(), "loader-"));
+
+    const loading = createModelLoader(connection, folder).load(card, new Set(["_id"]));
+
+    await expect(loading).rejects.toThrow(message);
+    expect(await listKeys(hub.bucket)).not.toContain(rebuildKey(card));
+    duck.close();
+    await rm(folder, { recursive: true });
   });
 
   test("files without a column that the code has are not used", async ({ hub }) => {

@@ -101,6 +101,18 @@ describe("POST /api/analytics/create", () => {
     });
   });
 
+  test("a missing text and an empty one are one group, whatever the second axis is", async () => {
+    const chart = await draw(staff, { xAxes: ["card.city", "source"] });
+
+    expect(chart.rows.map(({ x, count }) => [...x, count])).toEqual([
+      ["Győr", "nfc", 2],
+      ["Győr", "qr", 1],
+      [null, "link", 2],
+      [null, "qr", 1],
+    ]);
+    expect(chart.groupCount).toEqual({ shown: 2, all: 2 });
+  });
+
   test("groups of names are in Hungarian order, those without a value last", async () => {
     const chart = await draw(staff, { xAxes: ["company.name"] });
     const cities = await draw(staff, { xAxes: ["card.city"] });
@@ -377,6 +389,45 @@ describe("what a report can use", () => {
       code: "field.forbidden",
     });
     await expect(values(staff, "audit.model")).rejects.toMatchObject({ code: "model.unknown" });
+  });
+});
+
+describe("records behind a reference", () => {
+  const offer = (by: HubClient, x: string, query: Record<string, string>) =>
+    by.call<{ items: { value: string; name?: string; count: number }[] }>(
+      "GET",
+      `/api/analytics/specialValues/${x}?${new URLSearchParams(query)}`,
+    );
+
+  test("are found by a part of their name, with the number of records", async () => {
+    expect((await offer(staff, "visit.card", { words: "zöld" })).items).toEqual([
+      { value: first, name: "Zöld kártya", count: 3 },
+    ]);
+    expect((await offer(staff, "visit.card", { words: "kártya" })).items).toHaveLength(2);
+    expect((await offer(staff, "visit.card", { words: "nincs ilyen" })).items).toEqual([]);
+  });
+
+  test("are named by their ids", async () => {
+    expect((await offer(staff, "visit.card", { ids: `${second},nowhere` })).items).toEqual([
+      { value: second, name: "Álom kártya", count: 2 },
+    ]);
+  });
+
+  test("are not found by names that the caller may not read", async ({ hub }) => {
+    await expect(offer(staff, "visit.owner", { words: "a" })).rejects.toMatchObject({
+      code: "field.forbidden",
+    });
+    await expect(offer(await hub.person(), "visit.card", { words: "zöld" })).resolves.toEqual({
+      items: [],
+    });
+    const { fields } = await staff.call<{ fields: { name: string; isNamed?: boolean }[] }>(
+      "POST",
+      "/api/analytics/getAxes",
+      { model: "visit" },
+    );
+    const named = fields.filter(({ isNamed }) => isNamed).map(({ name }) => name);
+    expect(named).toEqual(expect.arrayContaining(["card", "company", "card.company"]));
+    expect(named).not.toContain("owner");
   });
 });
 

@@ -3,13 +3,14 @@
  * the tests find a model with other rights. A field that declares rights of its own needs a line here; other fields
  * have the ordinary rights of their case. Roles: `v` visitor · `s` logged-in stranger · `o` owner of the record, a
  * colleague of its company · `m` colleague · `c` admin of the record's company · `x` admin of another company · `a`
- * admin · `r` member of a group that makes reports · `h` a user with whom the record is shared, for models with shares.
+ * admin · `r` member of a group that makes reports · `h` a user with whom the record is shared, for models with shares
+ * · `e` a user with whom it is shared for editing, for models that have this share.
  */
-export const roles = ["v", "s", "o", "m", "c", "x", "a", "r", "h"] as const;
+export const roles = ["v", "s", "o", "m", "c", "x", "a", "r", "h", "e"] as const;
 export type Role = (typeof roles)[number];
 
 /** All roles except visitors. */
-const all = "somcxarh";
+const all = "somcxarhe";
 
 export interface ExpectedRights {
   model: string;
@@ -65,6 +66,25 @@ const fileFields = (readers: string) => ({
   height: `${readers}/`,
   owner: `${readers}/`,
 });
+
+/** Editors change the content; only the owner shares, moves, archives and deletes. */
+const sharing = {
+  owner: "ohea/",
+  sharedUsers: "ohea/o/",
+  sharedGroups: "ohea/o/r",
+  editorUsers: "ohea/o/",
+  editorGroups: "ohea/o/r",
+  archived: "ohea/o/r",
+  folder: "ohea/o/r",
+};
+
+const foldered = {
+  sees: "ohea",
+  create: "r",
+  delete: "o",
+  ordinary: "ohea/oe/r",
+  fields: sharing,
+};
 
 export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
   card: {
@@ -171,9 +191,11 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "a",
     ordinary: "a/a",
     fields: {
+      images: "a/",
       state: "a/",
       pauseReason: "a/",
       scheduledAt: "a/",
+      listParts: "a/",
       startedAt: "a/",
       frozenAt: "a/",
       finishedAt: "a/",
@@ -189,7 +211,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     create: "",
     delete: "",
     ordinary: "a/",
-    fields: { secret: "/" },
+    fields: { secret: "/", lastLink: "/", lastLinkAt: "/" },
   },
   suppression: {
     model: "suppression",
@@ -267,16 +289,25 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     lists: "sa",
     create: "oca",
     delete: "sa",
-    ordinary: "soca/s/oca",
-    fields: { model: "soca//oca", record: "soca//oca", owner: "soca/" },
+    ordinary: "soca//oca",
+    fields: { owner: "soca/" },
+  },
+  "comment of a reader": {
+    model: "comment",
+    isAboutCard: true,
+    sees: "oca",
+    lists: "oa",
+    create: "oca",
+    delete: "oa",
+    ordinary: "oca//oca",
+    fields: { text: "oca/o/oca", owner: "oca/" },
   },
   "comment on a record that is gone": {
     model: "comment",
     sees: "oa",
     lists: "oa",
     delete: "oa",
-    ordinary: "oa/o",
-    fields: { model: "oa/", record: "oa/", owner: "oa/" },
+    ordinary: "oa/",
   },
   feedback: {
     model: "feedback",
@@ -289,6 +320,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       kind: `a/a/${all}`,
       text: `a/a/${all}`,
       page: `a/a/${all}`,
+      screenshot: `a//${all}`,
       author: "a/",
     },
   },
@@ -299,46 +331,37 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "o",
     ordinary: "o/",
   },
-  folder: {
-    model: "folder",
-    sees: "oha",
-    create: "r",
-    delete: "o",
-    ordinary: "oha/o/r",
-    fields: { owner: "oha/", lastModified: "oha/" },
-  },
-  query: {
-    model: "query",
-    sees: "oha",
-    create: "r",
-    delete: "o",
-    ordinary: "oha/o/r",
-    fields: { owner: "oha/" },
-  },
-  report: {
-    model: "report",
-    sees: "oha",
-    create: "r",
-    delete: "o",
-    ordinary: "oha/o/r",
-    fields: { owner: "oha/" },
-  },
+  folder: { ...foldered, model: "folder", fields: { ...sharing, lastModified: "ohea/" } },
+  query: { ...foldered, model: "query" },
+  report: { ...foldered, model: "report" },
   schedule: {
     model: "schedule",
     sees: "oha",
-    create: "r",
+    create: "",
     delete: "o",
-    ordinary: "oha/o/r",
-    fields: { owner: "oha/", nextAt: "oha/" },
+    ordinary: "oha/",
+    fields: {
+      sharedUsers: "oha/o/",
+      sharedGroups: "oha/o/",
+      archived: "oha/o/",
+      unsubscribed: "oa/",
+      secret: "/",
+    },
   },
-  /** Shared with its owner's company: that company's admins read it. */
+  /** Shared with its owner's company, whose admins read it; its owner could not share it. */
   view: {
     model: "view",
     sees: "ocha",
     create: all,
     delete: "oa",
-    ordinary: `ocha/oa/${all}`,
-    fields: { model: `ocha//${all}`, owner: "ocha/", company: "ocha//ca" },
+    ordinary: `ocha/a/${all}`,
+    fields: {
+      model: `ocha//${all}`,
+      owner: "ocha/",
+      company: "ocha//ca",
+      sharedUsers: "ocha/oa/a",
+      sharedGroups: "ocha/oa/a",
+    },
   },
   visit: {
     model: "visit",
@@ -363,6 +386,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     create: "",
     delete: "",
     ordinary: "oca/",
+    fields: { company: "a/" },
   },
   "audit entry of a card that was somebody else's": {
     model: "audit",
@@ -372,6 +396,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     lists: "a",
     delete: "",
     ordinary: "oca/",
+    fields: { company: "a/" },
   },
   "audit entry of a record that is gone": {
     model: "audit",
@@ -380,7 +405,7 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
     delete: "",
     ordinary: "a/",
   },
-  /** A colleague: company admins read the names and the address, admins read all fields. */
+  /** A colleague: company admins read the names, the address and the company, admins read all fields. */
   "account of a suspended colleague": {
     model: "user",
     given: { suspendedAt: "2026-03-01T08:00:00.000Z", groups: ["HR"] },
@@ -394,9 +419,12 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       emailConfirmedAt: "a/",
       registrationFinalisedAt: "a/",
       suspendedAt: "a/",
-      company: "a/",
+      company: "ca/",
       administers: "a/",
       cardOrder: "/",
+      favourites: "/",
+      calendarAddress: "/",
+      mutedMails: "/",
       erasesAt: "a/",
       accessEpoch: "/",
       passkeyEpoch: "/",
@@ -417,9 +445,12 @@ export const expectedRights: Readonly<Record<string, ExpectedRights>> = {
       emailConfirmedAt: "oa/",
       registrationFinalisedAt: "oa/",
       suspendedAt: "a/",
-      company: "oa/",
+      company: "oca/",
       administers: "oa/",
       cardOrder: "o/o",
+      favourites: "o/o",
+      calendarAddress: "o/",
+      mutedMails: "o/o",
       passkeyRequired: "oa/a",
       maySend: "oa/a",
       erasesAt: "oa/",

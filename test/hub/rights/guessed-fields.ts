@@ -52,7 +52,7 @@ export async function createGuessWorld(
 ): Promise<GuessWorld> {
   const own = await hub.companyWithAdmin();
   const company = own.company._id;
-  const [o, m, s, x, h, r, a] = await Promise.all([
+  const [o, m, s, x, h, r, a, e] = await Promise.all([
     // Sessions belong to an access epoch, so it is set at creation.
     hub.person({ company, accessEpoch: 2 }),
     hub.person({ company }),
@@ -61,13 +61,14 @@ export async function createGuessWorld(
     hub.person(),
     hub.person({ groups: ["CRM Vezető"] }),
     hub.person({ groups: ["admin"] }),
+    hub.person(),
   ]);
   const model = models.get(expected.model);
   if (model === undefined) throw new Error(`There is no model ${expected.model}`);
-  const people = { s, o, m, c: own.admin, x, a, r, h };
+  const people = { s, o, m, c: own.admin, x, a, r, h, e };
   const { owner = "o", isAboutCard, isOnCard } = expected;
   if (owner === "v") throw new Error("A visitor owns nothing");
-  const whose = { owner: people[owner].user._id, company, shared: h.user._id };
+  const whose = { owner: people[owner].user._id, company, shared: h.user._id, editor: e.user._id };
   const cardOfOwner = async (fields: Record<string, unknown>) => {
     const whole = makeWholeRecord("card", { ...whose, owner: o.user._id });
     return (await hub.store.create(card, { ...whole, ...fields }))._id;

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { isInGroup, reportGroups } from "../../../shared/access-groups.ts";
+import { findModelField } from "../../../shared/model/define-model.ts";
+import { isFieldReplicated } from "../../../shared/model/replicated-field.ts";
 import { reportedModels } from "../../../shared/reports/reported-models.ts";
 import { listFieldReaders } from "../../../functions/data/rights/audiences.ts";
 import { addSearch } from "../../support/add-search.ts";
@@ -21,6 +23,9 @@ testGuesses(
     const isReported = reportedModels.some((name) => name === world.model.name);
     // Reports have no objects, and visits of these records are in no file.
     if (!isReported || kind === "object" || world.model.isOnlyInReplica) return undefined;
+    // Reports refuse such a field to its readers too.
+    const declared = findModelField(world.model, field);
+    if (!isRefused && declared && !isFieldReplicated(declared)) return undefined;
     const reads = listFieldReaders(world.model, field).includes("reportReader");
     if (reads && isInGroup(world.people[role].user.groups, reportGroups)) return undefined;
     fields += 1;

@@ -1,6 +1,7 @@
 import { baseFieldNames, type Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
+import { folder } from "../../../shared/models/folder.ts";
 import { models } from "../../../shared/models/all.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { ExpectedRights, Role } from "./expected-rights.ts";
@@ -35,6 +36,8 @@ function patient(client: HubClient): HubClient {
   return { ...client, raw };
 }
 
+const noShares = { sharedUsers: [], sharedGroups: [], archived: false };
+
 /** A caller in each role, and the records on which the roles try their rights. */
 async function openRights(hub: YourDataHub) {
   const own = await hub.companyWithAdmin();
@@ -47,6 +50,8 @@ async function openRights(hub: YourDataHub) {
   const owner = await hub.person({ company });
   const sharedWith = await hub.person();
   const shared = sharedWith.user._id;
+  const editing = await hub.person();
+  const editor = editing.user._id;
   const people: Readonly<Record<Exclude<Role, "v">, Person>> = {
     s: await hub.person(),
     o: owner,
@@ -56,12 +61,20 @@ async function openRights(hub: YourDataHub) {
     a: await hub.person({ groups: ["admin"], maySend: true }),
     r: await hub.person({ groups: ["CRM Vezető"] }),
     h: sharedWith,
+    e: editing,
   };
   const callers = Object.fromEntries(
     Object.entries({ ...people, v: hub.visitor }).map(([role, client]) => [role, patient(client)]),
   ) as Readonly<Record<Role, HubClient>>; // every role is listed above
   const personIn = (role: Role) => (role === "v" ? undefined : people[role]);
-  const whose = { owner: owner.user._id, company, shared };
+  const whose = { owner: owner.user._id, company, shared, editor };
+  // The owner moves records into it.
+  await hub.store.create(folder, {
+    _id: "folder2",
+    name: "Más",
+    owner: owner.user._id,
+    ...noShares,
+  });
 
   // Stand-ins and successors of whole cards: an admin's cards in the company, so that every writer may name them.
   for (const _id of ["card3", "card4", "card5", "card6"]) {

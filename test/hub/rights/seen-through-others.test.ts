@@ -69,7 +69,7 @@ test.beforeAll(async ({ hub }) => {
       shards.flatMap(({ items }) => items),
     );
   }
-}, 60_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
 });
@@ -215,10 +215,13 @@ describe.each([comment, audit, file])("records that are visible through other re
         shown += typeof wanted.counts[0] === "number" ? wanted.counts[0] : 0;
       }
     expect(shown).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   test(`${model.name}: the same under conditions of any kind`, async ({ hub }) => {
-    const often = Object.keys(model.fields).filter((name) => !name.startsWith("_"));
+    // the company of an audit entry is for admins alone: a query by it is refused, whatever it finds
+    const often = Object.keys(model.fields).filter(
+      (name) => !name.startsWith("_") && (model !== audit || name !== "company"),
+    );
     const people = [owner, boss, stranger, admin];
     await fc.assert(
       fc.asyncProperty(
@@ -235,7 +238,7 @@ describe.each([comment, audit, file])("records that are visible through other re
       ),
       { numRuns: runs, ...(seed !== undefined && { seed }) },
     );
-  }, 120_000);
+  });
 });
 
 describe("a query about several records", () => {

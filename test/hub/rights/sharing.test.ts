@@ -5,12 +5,13 @@ import { feedback } from "../../../shared/models/feedback.ts";
 import { folder } from "../../../shared/models/folder.ts";
 import { query } from "../../../shared/models/query.ts";
 import { report } from "../../../shared/models/report.ts";
+import { createShared } from "../../support/create-shared.ts";
 import { makeLeastRecord } from "../../support/whole-records.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 
 const makers = new Set<string>(["Isten", "Admin", "HR", "CRM Vezető"]);
 
-describe("the creators of folders, queries, reports and schedules", () => {
+describe("the creators of folders, queries and reports", () => {
   test.for(accessGroups)(
     "the exact name of the group decides who creates: %s",
     async (group, { hub }) => {
@@ -35,9 +36,11 @@ describe("shared records", () => {
       await hub.person({ groups: ["call center"] }),
       await hub.person({ groups: ["értékesítés"] }),
     ];
-    const own = await maker.create(report, makeLeastRecord("report"));
-    const body = { sharedUsers: [guest.user._id], sharedGroups: ["call center"] };
-    await maker.update(report, { _id: own._id, ...body });
+    const own = await createShared(hub, maker, report, {
+      ...makeLeastRecord("report"),
+      sharedUsers: [guest.user._id],
+      sharedGroups: ["call center"],
+    });
 
     for (const reader of [guest, caller]) {
       expect((await reader.read(report)).items.map(({ _id }) => _id)).toEqual([own._id]);
@@ -57,7 +60,10 @@ describe("shared records", () => {
 
   test("the next request after the end of a share does not find the record", async ({ hub }) => {
     const [maker, guest] = [await hub.person({ groups: ["HR"] }), await hub.person()];
-    const own = await maker.create(folder, { name: "Közös", sharedUsers: [guest.user._id] });
+    const own = await createShared(hub, maker, folder, {
+      name: "Közös",
+      sharedUsers: [guest.user._id],
+    });
     expect(await guest.get(folder, own._id)).toMatchObject({ name: "Közös" });
 
     await maker.update(folder, { _id: own._id, sharedUsers: [] });

@@ -1,8 +1,10 @@
 import { describe, expect } from "vitest";
+import { audit } from "../../../shared/models/audit.ts";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { contact as contactModel } from "../../../shared/models/contact.ts";
 import { tag as tagModel } from "../../../shared/models/tag.ts";
+import { user as userModel } from "../../../shared/models/user.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { HubClient } from "../../support/hub-client.ts";
@@ -85,20 +87,30 @@ const onCompany: Readonly<Record<string, Call>> = {
     firstName: "Lép",
     language: "hu",
   })),
+  "change of its details": (client, { id }) =>
+    client.raw("PATCH", "/api/hub/update/company", { _id: id, address: "9400 Sopron, Fő tér 1." }),
+  admins: get(({ id }) => `/api/hub/getter/company/admins?id=${id}`),
 };
 
-/** Files of a company: a person outside learns nothing of it. */
-const files: Readonly<Record<string, Call>> = {
+/** Calls that tell a person outside nothing, not even that the company exists. */
+const onSeen: Readonly<Record<string, Call>> = {
   "log file": get(({ id }) => `/api/companies/${id}/log.csv`),
   sheet: get(({ id }) => `/api/companies/${id}/qr-sheet.pdf?of=cards`),
 };
 
-/** Calls on a record that a colleague does not see. */
+/** Calls on a record that a colleague does not see, and calls that name the company of new cards. */
 const onRecord: Readonly<Record<string, Call>> = {
   card: get(({ card }) => `/api/hub/get/card/${card}`),
   tag: get(({ tag }) => `/api/hub/get/tag/${tag}`),
   contact: get(({ contact }) => `/api/hub/get/contact/${contact}`),
   "history of a card": get(({ card }) => `/api/hub/getter/card/history?id=${card}`),
+  "history of a tag": get(({ tag }) => `/api/hub/getter/tag/history?id=${tag}`),
+  "rules of a card": get(({ card }) => `/api/hub/getter/card/rules?id=${card}`),
+  "change of a card": (client, { card }) =>
+    client.raw("PATCH", "/api/hub/update/card", { _id: card, phone: "+36301234567" }),
+  "check of an import": (client, { id }) =>
+    client.raw("POST", "/api/hub/check/card", { items: [makeCard()], company: id }),
+  "activate a card": run("card/activate", ({ card }) => ({ id: card })),
 };
 
 /** Calls on a record that only company admins may make: a person who administers nothing is refused before it is read. */
@@ -115,9 +127,9 @@ const byAdmins: Readonly<Record<string, Call>> = {
   "link a code": run("tag/assign", ({ tag, card }) => ({ id: tag, card })),
 };
 
-type Statuses = readonly [onCompany: number, onRecord: number, byAdmins: number, files: number];
+type Statuses = readonly [onCompany: number, onRecord: number, byAdmins: number, onSeen: number];
 
-/** Status by person: services of the company, calls on records, those of admins alone, and files. */
+/** Status by person: services of the company, calls on records, those of admins alone, and those on the company itself. */
 const expected: Readonly<Record<string, Readonly<Record<Side, Statuses>>>> = {
   "the admin of A": { A: [200, 200, 200, 200], B: [404, 404, 404, 404] },
   "the admin of B": { A: [404, 404, 404, 404], B: [200, 200, 200, 200] },
@@ -130,7 +142,7 @@ const expected: Readonly<Record<string, Readonly<Record<Side, Statuses>>>> = {
 describe("two companies with people in common", () => {
   test("every call by every person has the answer of the table", async ({ hub }) => {
     const { teams, people } = await openWorld(hub);
-    const groups = [onCompany, onRecord, byAdmins, files];
+    const groups = [onCompany, onRecord, byAdmins, onSeen];
     const wrong: string[] = [];
     let cells = 0;
     for (const [who, person] of Object.entries(people))
@@ -145,7 +157,7 @@ describe("two companies with people in common", () => {
           }
 
     expect(wrong).toEqual([]);
-    expect(cells).toBe(6 * 2 * 14);
+    expect(cells).toBe(6 * 2 * 21);
   });
 
   test("an admin of both cannot mix their records: a successor, a stand-in, a look", async ({
@@ -179,5 +191,51 @@ describe("two companies with people in common", () => {
     expect(log.status).toBe(200);
     expect(JSON.stringify(log.body)).not.toContain("Csak itt");
     expect(JSON.stringify(log.body)).not.toContain(B.card);
+  });
+
+  test("a person and a card that change the company do not tell an admin the other company", async ({
+    hub,
+  }) => {
+    const { teams, people } = await openWorld(hub);
+    const { A, B } = teams;
+    const { user } = people["a member of A who administers B"];
+    const mover = (await hub.store.find(userModel, user._id))!;
+    const left = await hub.store.update(userModel, {
+      before: mover,
+      patch: { company: undefined, administers: [] },
+    });
+    await hub.store.update(userModel, { before: left, patch: { company: B.id } });
+    const root = await hub.admin();
+    await root.run(cardModel, "assign", { id: A.card, company: B.id });
+
+    const record = { user: user._id, card: A.card };
+    const listed = async (admin: HubClient, model: string, id: string) =>
+      admin.read(audit, { filter: { model, record: id } });
+    const toldB = [
+      await B.admin.ask(userModel, "history", { id: record.user }),
+      await B.admin.ask(cardModel, "history", { id: record.card }),
+      await listed(B.admin, "user", record.user),
+      await listed(B.admin, "card", record.card),
+      await B.admin.ask(companyModel, "changes", { id: B.id }),
+    ];
+    const toldA = await A.admin.ask(companyModel, "changes", { id: A.id });
+
+    expect(JSON.stringify(toldB[0])).toContain(B.id);
+    expect(JSON.stringify(toldB[2])).toContain(B.id);
+    for (const told of toldB) expect(JSON.stringify(told)).not.toContain(A.id);
+    expect(JSON.stringify(toldA)).toContain(record.user);
+    expect(JSON.stringify(toldA)).not.toContain(B.id);
+    const mine = await root.ask(userModel, "history", { id: record.user });
+    expect(JSON.stringify(mine)).toContain(A.id);
+  });
+
+  test("an admin cannot ask the audit trail for an earlier company", async ({ hub }) => {
+    const { A, B } = (await openWorld(hub)).teams;
+    const record = B.member.user._id;
+    const filter = encodeURIComponent(JSON.stringify({ model: "user", record, company: A.id }));
+
+    const reply = await B.admin.raw("GET", `/api/hub/read/audit?filter=${filter}`);
+
+    expect([reply.status, reply.body["code"]]).toEqual([403, "field.forbidden"]);
   });
 });

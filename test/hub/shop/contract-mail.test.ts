@@ -61,7 +61,7 @@ describe("the confirmation of an order holds the contract", () => {
     for (const shown of [
       `Rendelésszám: ${String(placed["number"])}`,
       "2 × Tölgyfa kártya: 25 980 Ft (12 990 Ft/db, 27% áfával)",
-      "1 × Tölgyfa kártya: 2100 Ft (2100 Ft/db, 5% áfával)",
+      "1 × Tölgyfa kártya: 2100 Ft (2100 Ft/db, 5% áfával)\nNevek a kártyákon: Szűcs Eszter",
       "5% áfa: 100 Ft\n27% áfa: 5523 Ft",
       "Végösszeg áfával: 28 080 Ft",
       "Számlaszám: Minta Kft.",
@@ -117,6 +117,26 @@ describe("the confirmation of an order holds the contract", () => {
       expect(text).not.toContain("without giving a reason");
     },
   );
+
+  test("what is printed on the cards: the text, and the first names with how many more", async ({
+    hub,
+  }) => {
+    const buyer = await hub.person({ language: "en" });
+    const sold = await createProduct(hub.store, {
+      price: 1000,
+      personalisation: ["text", "names"],
+    });
+    const names = Array.from({ length: 14 }, (_, at) => `Name ${at + 1}`);
+    const { text } = await readConfirmation(hub, buyer, {
+      lines: [
+        { product: sold._id, quantity: 14, personalisation: { text: ["Oak", "Sopron"], names } },
+      ],
+      total: 14_000,
+    });
+
+    expect(text).toContain("Printed text: Oak · Sopron");
+    expect(text).toMatch(/Names on the cards: Name 1, .+, Name 12 and 2 more\n/);
+  });
 
   test("an order by card names no bank account, and says how to pay", async ({ hub }) => {
     const before = process.env[environment.cardPayment];

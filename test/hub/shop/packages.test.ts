@@ -69,6 +69,22 @@ describe("/packages", () => {
   });
 });
 
+describe("the sitemap of packages", () => {
+  test("names the page of each active package in each language, and no other", async ({ hub }) => {
+    const { status, headers, text } = await open(hub, "/sitemap-packages.xml");
+    const sitemap = new JSDOM(text, { contentType: "application/xml" }).window.document;
+    const addresses = [...sitemap.querySelectorAll("url > loc")].map(({ textContent }) =>
+      textContent.replace(/^https?:\/\/[^/]+/, ""),
+    );
+
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/xml");
+    expect(addresses).toContain(`/product/${team._id}?lang=hu`);
+    expect(addresses).toContain(`/product/${team._id}?lang=en`);
+    expect(text).not.toContain(hidden._id);
+  });
+});
+
 describe("/product/{id}", () => {
   test("a package has a page with its structured data", async ({ hub }) => {
     const reply = await open(hub, `/product/${team._id}?lang=hu`);

@@ -91,6 +91,7 @@ describe("the page about withdrawals", () => {
     const { text } = await open(hub, "/withdrawal?lang=hu");
 
     expect(text).toContain(`küldje vissza erre a címre: ${value}`);
+    expect(text).not.toContain("..");
   });
 });
 

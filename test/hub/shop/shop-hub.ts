@@ -15,6 +15,8 @@ import type { Hub, Person } from "../../support/start-hub.ts";
 /** A valid content of each kind of setting. */
 export const settingSamples = {
   line: { value: "Minta Kft." },
+  name: { value: "Minta" },
+  mailbox: { value: "hello" },
   email: { value: "segitseg@nevjegy.example" },
   phone: { value: "+3612345678" },
   days: { value: "8" },

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { drawPdf, readPdfTexts } from "../../../functions/areas/cards/qr/qr-pdf-reader.fixture.ts";
 import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";
+import { recordKey } from "../../../functions/data/store/keys.ts";
 import { exportKey } from "../../../functions/platform/aws/export-key.ts";
 import { card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";
@@ -17,7 +18,10 @@ import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { yourDataTest as test } from "../accounts/account-data-hub.ts";
 
-type YourDataHub = Hub & { exported: (key: string) => Promise<Uint8Array> };
+type YourDataHub = Hub & {
+  exported: (key: string) => Promise<Uint8Array>;
+  everything: () => Promise<string[]>;
+};
 
 const look = { labels: "grid4x5", cropMarks: true } as const;
 
@@ -51,6 +55,10 @@ const readMade = (hub: Hub, job: string, count: number) =>
     tag,
     Array.from({ length: count }, (_, at) => `${job}-${at + 1}`),
   );
+
+/** The stored requests of all prints that have not ended. */
+const countRequests = async (hub: YourDataHub) =>
+  (await hub.everything()).filter((text) => /"sk":"wanted"/.test(text)).length;
 
 const addressOf = (hub: Hub, code: string) => `${hub.url.toUpperCase()}/C/${code}`;
 
@@ -116,7 +124,7 @@ describe("a print of new carriers", () => {
     expect(tags).toHaveLength(2);
     expect(job["file"]).toMatchObject({ name: "nevjegy-qr.csv" });
     const [heading, ...rows] = readRows(bytes);
-    expect(heading).toHaveLength(7);
+    expect(heading).toHaveLength(8);
     expect(rows).toEqual(
       tags.map(({ serial, code, claimSecret }) => [
         String(serial),
@@ -125,6 +133,7 @@ describe("a print of new carriers", () => {
         "",
         claimSecret,
         addressOf(hub, code),
+        `${hub.url}/c/${code}`,
         "1",
       ]),
     );
@@ -202,7 +211,91 @@ describe("a print of a list", () => {
   });
 });
 
+test("chosen carriers are listed with the addresses of QR code and chip; retired ones are left out", async ({
+  hub,
+}) => {
+  const admin = await hub.admin();
+  const made = [await admin.create(tag, { kind: "nfc" }), await admin.create(tag, { kind: "qr" })];
+  const retired = await admin.create(tag, {});
+  await admin.run(tag, "retire", { id: retired._id });
+  const ids = [retired, ...made].map(({ _id }) => _id);
+
+  const { job, bytes } = await print(hub, admin, { tags: [...ids, "nothing"], format: "csv" });
+
+  expect(job).toMatchObject({
+    state: "done",
+    progress: { done: 2, failed: 2, total: 4 },
+    lines: [
+      { at: 0, code: "tag.state" },
+      { at: 3, code: "record.notFound" },
+    ],
+  });
+  const [, ...rows] = readRows(bytes);
+  expect(rows).toEqual(
+    made.map(({ code, kind, claimSecret }, at) => [
+      String(at + 2),
+      code,
+      String(kind).toUpperCase(),
+      "",
+      claimSecret,
+      addressOf(hub, String(code)),
+      `${hub.url}/c/${String(code)}`,
+      "",
+    ]),
+  );
+});
+
+test("ten thousand chosen carriers are listed, and nothing of their request stays", async ({
+  hub,
+}) => {
+  const admin = await hub.admin();
+  const earlier = await print(hub, admin, { count: 1, format: "csv" });
+  const [made] = await readMade(hub, earlier.id, 1);
+  // The longest ids that there may be: more than one item has room for.
+  const unknown = Array.from({ length: 9999 }, (_, at) => String(at).padStart(64, "x"));
+
+  const { id, job } = await print(hub, admin, { tags: [...unknown, made?._id], format: "csv" });
+
+  expect(job["progress"]).toEqual({ done: 1, failed: 9999, total: 10_000 });
+  const items = await hub.store.table.query({
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": recordKey(jobModel, id).pk },
+  });
+  expect(items.items.filter((item) => "wanted" in item)).toEqual([]);
+});
+
 describe("the job of a print", () => {
+  test("of two requests with one key at once, one is stored", async ({ hub }) => {
+    const admin = await hub.admin();
+    const before = await countRequests(hub);
+    const input = { ...look, count: 1, format: "csv" };
+    const headers = { "idempotency-key": "two-prints" };
+    const send = () => admin.raw("POST", "/api/hub/runner/tag/print", input, headers);
+
+    const replies = await Promise.all([send(), send(), send()]);
+
+    const [first] = replies;
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
+      replies.map(() => ({ status: 200, body: { job: first.body["job"] } })),
+    );
+    expect(await countRequests(hub)).toBe(before + 1);
+  });
+
+  test("a request in one item, as an earlier version stored it, is read and deleted", async ({
+    hub,
+  }) => {
+    const admin = await hub.admin();
+    const id = await startPrint(admin, { count: 1, format: "csv" });
+    const key = { pk: recordKey(jobModel, id).pk, sk: "wanted" };
+    const { pieces, ...whole } = (await hub.store.table.get(key)) ?? {};
+    await hub.store.table.put(whole);
+    await work(id);
+
+    expect(pieces).toBe(1);
+    expect(await admin.get(jobModel, id)).toMatchObject({ state: "done", progress: { done: 1 } });
+    expect(await hub.store.table.get(key)).toBeUndefined();
+  });
+
   test("a cancelled print makes no file", async ({ hub }) => {
     const admin = await hub.admin();
     const id = await startPrint(admin, { count: 3, format: "pdf" });
@@ -211,6 +304,20 @@ describe("the job of a print", () => {
 
     expect(await admin.get(jobModel, id)).toMatchObject({ state: "cancelled" });
     expect(await readMade(hub, id, 3)).toEqual([]);
+  });
+
+  test("tells a list of codes from a print before it has a file", async ({ hub }) => {
+    const admin = await hub.admin();
+    const id = await startPrint(admin, { count: 1, format: "pdf" });
+    await startPrint(admin, { count: 1, format: "csv" });
+
+    const filter = JSON.stringify({ kind: "print", format: { $ne: "csv" } });
+    const query = new URLSearchParams({ filter });
+    const { items } = await admin.call<{ items: { _id: string }[] }>(
+      "GET",
+      `/api/hub/read/job?${query}`,
+    );
+    expect(items.map(({ _id }) => _id)).toEqual([id]);
   });
 
   test("who is no longer an admin gets no file", async ({ hub }) => {
@@ -239,6 +346,9 @@ describe("the job of a print", () => {
     expect(await refused({})).toBe("input.invalid");
     expect(await refused({ count: 1, codes: ["ZZZZZZZZZZ"] })).toBe("input.invalid");
     expect(await refused({ count: 10_001 })).toBe("input.invalid");
+    expect(await refused({ tags: Array.from({ length: 10_001 }, () => "a") })).toBe(
+      "input.invalid",
+    );
     expect(await refused({ count: 0 })).toBe("input.invalid");
     expect(await refused({ count: 1, company: "none" })).toBe("input.invalid");
     expect(await refused({ codes: ["not a code"] })).toBe("input.invalid");

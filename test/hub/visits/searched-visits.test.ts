@@ -12,14 +12,14 @@ import { makeLine, startVisitHub } from "./visit-hub.ts";
 
 const test = testWithHub(async () => addSearch(await startVisitHub()));
 
-const days = ["2026-11-18", "2026-11-19", "2026-11-20"] as const;
+const days = ["2026-11-27", "2026-11-28", "2026-11-29"] as const;
 let owner: Person;
 let boss: Person;
 let company: Company;
 let first: ReplyRecord;
 let second: ReplyRecord;
 test.beforeAll(async ({ hub }) => {
-  hub.at("2026-11-21T11:30:00Z");
+  hub.at("2026-11-30T20:30:00Z");
   owner = await hub.person();
   ({ company, admin: boss } = await hub.companyWithAdmin());
   [first, second] = [await owner.create(card, makeCard()), await owner.create(card, makeCard())];
@@ -78,15 +78,31 @@ describe("visits in the hub", () => {
     expect(explain?.at(-1)).toBe("The search found the records.");
   });
 
-  test("a roll-up of the day files changes no answer", async ({ hub }) => {
+  test("roll-ups of days and of their month change no answer", async ({ hub }) => {
     const before = await owner.read(visit, { sort: { _id: 1 } });
     const counted = await boss.count(visit);
-    hub.at("2026-11-21T13:30:00Z");
+    const isUnchanged = async () => {
+      expect(await owner.read(visit, { sort: { _id: 1 } })).toEqual(before);
+      expect(await boss.count(visit)).toBe(counted);
+    };
+    hub.at("2026-11-30T21:30:00Z");
     await hub.rollUp();
-    hub.at("2026-11-21T14:30:00Z");
+    hub.at("2026-11-30T22:30:00Z");
+    await isUnchanged();
 
-    expect(await owner.read(visit, { sort: { _id: 1 } })).toEqual(before);
-    expect(await boss.count(visit)).toBe(counted);
+    const day = "visits/days/2026-11-28.parquet";
+    const bytes = (await hub.objects.readReplicaObject(day))!;
+    hub.at("2026-11-30T23:10:00Z");
+    await hub.rollUp();
+    await isUnchanged();
+    // As a merge leaves it that was killed before it had deleted the days.
+    await hub.objects.writeReplicaObject(day, bytes);
+    hub.at("2026-11-30T23:20:00Z");
+    await isUnchanged();
+    expect(await hub.objects.listReplicaKeys("visits/")).toEqual([
+      day,
+      "visits/months/2026-11.parquet",
+    ]);
   });
 });
 

@@ -182,6 +182,29 @@ describe("the statistic of a company", () => {
       expect((await askAs(person, paths.company())).totals.visits.qr).toBe(2);
   });
 
+  test("each requested card of the company has its own sums; cards of others have none", async ({
+    hub,
+  }) => {
+    const team = await hub.companyWithAdmin();
+    const foreign = await team.admin.create(card, makeCard());
+    const ids = [shown._id, foreign._id, "absent"].join(",");
+    hub.faults.reset();
+
+    const reply = await askAs(companyAdmin, `${paths.company()}?cards=${ids}`);
+
+    expect(hub.faults.calls["Query"]).toBe(2);
+    expect(reply).toMatchObject({
+      totals: { visits: { qr: 2 } },
+      cards: [{ card: shown._id, visits: { qr: 1, nfc: 1, link: 0 } }],
+    });
+    expect((reply as { cards?: unknown[] }).cards).toHaveLength(1);
+    const own = `/api/statistic/companies/${team.company._id}?cards=${shown._id}`;
+    expect(await askAs(team.admin, own)).toMatchObject({ cards: [] });
+    await expect(askAs(team.admin, `${paths.company()}?cards=${ids}`)).rejects.toMatchObject({
+      code: "record.notFound",
+    });
+  });
+
   test("the company's other members are denied, and for other callers the company does not exist", async ({
     hub,
   }) => {

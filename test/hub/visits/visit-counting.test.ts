@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import type { VisitLine } from "../../../functions/areas/visits/recording/visit-line.ts";
+import { visitLimits } from "../../../shared/limits/visits.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import type { ReplyRecord } from "../../support/hub-client.ts";
@@ -113,6 +114,8 @@ describe("the roll-up of the night", () => {
     await hub.rollUp();
     hub.at("2026-11-21T09:00:00Z");
   };
+  const linesOf = async (hub: VisitHub, key: string) =>
+    hub.parquet.decodeVisits((await hub.objects.readReplicaObject(key))!);
   test.beforeEach(async ({ hub }) => {
     for (const key of await files(hub)) await hub.objects.deleteReplicaObject(key);
   });
@@ -148,7 +151,7 @@ describe("the roll-up of the night", () => {
     expect(await scanned(hub)).toBe(5);
     const [key = "", ...others] = await files(hub);
     expect(others).toEqual([]);
-    const kept = await hub.parquet.decodeVisits((await hub.objects.readReplicaObject(key))!);
+    const kept = await linesOf(hub, key);
     expect(new Set(kept.map(({ _id }) => _id)).size).toBe(5);
     expect(kept).toHaveLength(5);
   });
@@ -195,8 +198,10 @@ describe("the roll-up of the night", () => {
     await hub.countLines(lines.slice(3));
     hub.at("2026-11-21T02:30:00Z");
 
-    await Promise.all([hub.rollUp(), hub.rollUp()]);
+    // One that finds the month taken by the other one fails, and is called again.
+    const runs = await Promise.allSettled([hub.rollUp(), hub.rollUp()]);
     hub.at("2026-11-21T09:00:00Z");
+    expect(runs.map(({ status }) => status)).toContain("fulfilled");
 
     expect(await scanned(hub)).toBe(30);
   });
@@ -212,12 +217,154 @@ describe("the roll-up of the night", () => {
     expect(await scanned(hub)).toBe(2);
   });
 
+  test("the days of a month that has ended are merged into one file, and no counter changes", async ({
+    hub,
+  }) => {
+    for (const day of ["2026-10-30", "2026-10-31", "2026-11-01"])
+      await hub.countLines(many(2, { day }));
+
+    await rollUp(hub);
+
+    expect(await files(hub)).toEqual([
+      "visits/days/2026-11-01.parquet",
+      "visits/months/2026-10.parquet",
+    ]);
+    expect(await linesOf(hub, "visits/months/2026-10.parquet")).toHaveLength(4);
+    expect(await scanned(hub)).toBe(6);
+  });
+
+  test("late lines of a merged month are added to its file", async ({ hub }) => {
+    const late = many(3, { day: "2026-10-31" });
+    await hub.countLines([...many(2, { day: "2026-10-30" }), late[0]!]);
+    await rollUp(hub);
+
+    await hub.countLines(late);
+    await rollUp(hub, "2026-11-22T02:30:00Z");
+
+    expect(await files(hub)).toEqual(["visits/months/2026-10.parquet"]);
+    expect(await linesOf(hub, "visits/months/2026-10.parquet")).toHaveLength(5);
+    expect(await scanned(hub)).toBe(5);
+  });
+
+  test("late lines of a merged month change the counters of their own day only", async ({
+    hub,
+  }) => {
+    const { rollUpDay } = await import("../../../functions/areas/visits/counting/roll-up-day.ts");
+    await hub.countLines([...many(2, { day: "2026-10-30" }), ...many(1, { day: "2026-10-31" })]);
+    await rollUp(hub);
+    for (const day of ["2026-10-30", "2026-10-31"]) await hub.countLines(many(1, { day }));
+
+    await rollUpDay(hub.store.table, "2026-10-31");
+
+    expect(await scanned(hub)).toBe(5);
+  });
+
+  test("two concurrent merges of a month lose no line", async ({ hub }) => {
+    for (const day of ["2026-10-29", "2026-10-30"]) await hub.countLines(many(20, { day }));
+    hub.at("2026-10-31T02:30:00Z");
+    await hub.rollUp();
+    await hub.countLines(many(10, { day: "2026-10-31" }));
+    hub.at("2026-11-21T02:30:00Z");
+
+    await Promise.allSettled([hub.rollUp(), hub.rollUp()]);
+    await rollUp(hub, "2026-11-22T02:30:00Z");
+
+    expect(await files(hub)).toEqual(["visits/months/2026-10.parquet"]);
+    expect(await linesOf(hub, "visits/months/2026-10.parquet")).toHaveLength(50);
+    expect(await scanned(hub)).toBe(50);
+  });
+
+  test("a damaged file does not hold up other days, merges and deletions, and the run fails at its end", async ({
+    hub,
+  }) => {
+    for (const day of ["2026-09-30", "2026-10-31", "2026-11-20"])
+      await hub.countLines(many(1, { day }));
+    const damaged = "visits/days/2026-09-30.parquet";
+    await hub.objects.writeReplicaObject(damaged, new Uint8Array(10));
+    await hub.objects.writeReplicaObject("visits/days/2024-10-20.parquet", new Uint8Array(10));
+
+    await expect(rollUp(hub)).rejects.toThrow("parquet");
+    hub.at("2026-11-21T09:00:00Z");
+
+    expect(await files(hub)).toEqual([
+      damaged,
+      "visits/days/2026-11-20.parquet",
+      expect.stringContaining("visits/increments/2026-09-30/"),
+      "visits/months/2026-10.parquet",
+    ]);
+  });
+
+  test("a run that finds a month taken by another one fails at its end, after the other months", async ({
+    hub,
+  }) => {
+    const { runWithLease } = await import("../../../functions/platform/aws/run-with-lease.ts");
+    for (const day of ["2026-10-31", "2026-11-20"]) await hub.countLines(many(1, { day }));
+    const lease = { key: { pk: "visitRollUp#2026-10", sk: "lease" }, ms: 900_000 };
+    hub.at("2026-11-21T02:30:00Z");
+
+    await runWithLease(hub.store.table, lease, async () => {
+      await expect(hub.rollUp()).rejects.toThrow("2026-10");
+    });
+    hub.at("2026-11-21T09:00:00Z");
+
+    expect(await files(hub)).toEqual([
+      "visits/days/2026-11-20.parquet",
+      expect.stringContaining("visits/increments/2026-10-31/"),
+    ]);
+  });
+
+  test("a merge that was killed before it had deleted the days is finished by the next one", async ({
+    hub,
+  }) => {
+    const lines = many(2, { day: "2026-10-31" });
+    await hub.countLines([...lines, ...many(2, { day: "2026-10-30" })]);
+    await rollUp(hub);
+    await hub.objects.writeReplicaObject(
+      "visits/days/2026-10-31.parquet",
+      hub.parquet.encodeVisits(lines),
+    );
+    await hub.countLines(many(1, { day: "2026-10-31" }));
+
+    await rollUp(hub, "2026-11-22T02:30:00Z");
+
+    expect(await files(hub)).toEqual(["visits/months/2026-10.parquet"]);
+    expect(await linesOf(hub, "visits/months/2026-10.parquet")).toHaveLength(5);
+    expect(await scanned(hub)).toBe(5);
+  });
+
+  test("the days of a month that is too large for the memory stay", async ({ hub }) => {
+    const large = "visits/days/2026-10-30.parquet";
+    await hub.objects.writeReplicaObject(large, new Uint8Array(visitLimits.maxMergedBytes + 1));
+
+    await rollUp(hub);
+
+    expect(await files(hub)).toEqual([large]);
+  });
+
+  test("merged months lose their days one by one after 25 months", async ({ hub }) => {
+    for (const day of ["2024-09-30", "2024-10-20", "2024-10-21", "2024-10-22"])
+      await hub.countLines(many(1, { day }));
+    await rollUp(hub, "2026-10-19T02:30:00Z");
+    expect(await files(hub)).toEqual([
+      "visits/months/2024-09.parquet",
+      "visits/months/2024-10.parquet",
+    ]);
+
+    await rollUp(hub);
+
+    expect(await files(hub)).toEqual(["visits/months/2024-10.parquet"]);
+    const kept = await linesOf(hub, "visits/months/2024-10.parquet");
+    expect(kept.map(({ day }) => day)).toEqual(["2024-10-21", "2024-10-22"]);
+  });
+
   test("lines and counters are deleted after 25 months", async ({ hub }) => {
     for (const day of ["2024-10-20", "2024-10-21"]) await hub.countLines(many(1, { day }));
 
     await rollUp(hub);
 
-    expect(await files(hub)).toEqual(["visits/days/2024-10-21.parquet"]);
+    const kept = await linesOf(hub, "visits/months/2024-10.parquet");
+    expect(kept.map(({ day }) => day)).toEqual(["2024-10-21"]);
+    expect(await files(hub)).toHaveLength(1);
     const { items } = await hub.store.table.query({
       KeyConditionExpression: "pk = :pk AND begins_with(sk, :visits)",
       ExpressionAttributeValues: { ":pk": `card#${shown._id}`, ":visits": "visits#" },

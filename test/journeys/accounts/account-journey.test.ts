@@ -131,7 +131,7 @@ describe.each(devices)("a new user at $width px in $language", (device) => {
     await see(page, text.saved);
     await page.reload();
     await expect
-      .poll(() => page.getByLabel(text.position, { exact: true }).inputValue(), { timeout: 15_000 })
+      .poll(() => page.getByLabel(text.position, { exact: true }).inputValue())
       .toBe("árvíztűrő főmérnök");
     await context.close();
   });

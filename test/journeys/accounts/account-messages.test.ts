@@ -173,7 +173,7 @@ describe.each(devices)("account messages in $language", (device) => {
     const { page, context } = await product.visit(device);
     await page.goto("/login");
     await logIn(page, text.account);
-    await expect.poll(() => new URL(page.url()).pathname, { timeout: 15_000 }).toBe("/my-cards");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/my-cards");
 
     await failing(page, "/api/protected/me", async () => {
       await page.goto("/settings");

@@ -80,13 +80,10 @@ describe("a person who is invited by a company", () => {
       const section = page.getByRole("region", { name: text.mine });
       await page.getByRole("heading", { level: 2 }).first().waitFor();
       await expect
-        .poll(
-          async () => {
-            await page.mouse.wheel(0, 500);
-            return heading.isVisible();
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await page.mouse.wheel(0, 500);
+          return heading.isVisible();
+        })
         .toBe(true);
       await section.getByText(text.member, { exact: true }).waitFor();
       await expectAccessible(page);

@@ -1,7 +1,15 @@
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { devicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
+import { installNfc, readMadeChips } from "../../support/journeys/fake-nfc.ts";
+import {
+  expectNoPointer,
+  expectStep,
+  pressOn,
+  tabTo,
+  watchPointer,
+} from "../../support/journeys/keyboard.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -15,14 +23,14 @@ const words = {
     overwrite: "Overwrite this chip",
     broken: /removed too early/,
     retry: "Try again",
-    list: "Chips of the list",
+    list: "Chips in this list",
     locked: "Written and locked",
     written: "Written",
     unsupported: "This browser can’t write chips",
-    check: "Address or code of a chip",
-    note: "Note as written",
-    other: /doesn’t belong to the list/,
-    already: "This chip is noted already.",
+    check: "Chip address or code",
+    note: "Mark as written",
+    other: /isn’t in this list/,
+    already: "This chip is already marked as written.",
   },
   hu: {
     start: "Következő chip írása",
@@ -43,53 +51,7 @@ const words = {
   },
 } as const;
 
-const devices: Device[] = [
-  { width: 360, height: 780, language: "hu" },
-  { width: 1280, height: 900, language: "en" },
-];
-
 const product = useProduct();
-
-/** Chips that are held to the device one after another, as Web NFC shows them. Runs in the page. */
-function installNfc(): void {
-  interface HeldChip {
-    holds?: string;
-    isLocked?: boolean;
-    isRemoved?: boolean;
-  }
-  const pile: HeldChip[] = [{ holds: "https://other.example/" }, { isRemoved: true }, {}];
-  const held: { chip?: HeldChip; made: HeldChip[] } = { made: [] };
-  class NDEFReader extends EventTarget {
-    async write(
-      { records }: { records: { data: string }[] },
-      { overwrite }: { overwrite: boolean },
-    ): Promise<void> {
-      const chip = held.chip ?? pile.shift();
-      // no further chip: it waits
-      if (chip === undefined) return new Promise(() => {});
-      held.chip = chip;
-      if (chip.isRemoved) {
-        delete held.chip;
-        throw new DOMException("removed", "NetworkError");
-      }
-      if (chip.holds !== undefined && !overwrite) throw new DOMException("full", "NotAllowedError");
-      chip.holds = String(records[0]?.data);
-      return undefined;
-    }
-    async scan(): Promise<void> {
-      const data = new DataView(new TextEncoder().encode(held.chip?.holds).buffer);
-      const message = { records: [{ recordType: "url", data }] };
-      setTimeout(() => this.dispatchEvent(Object.assign(new Event("reading"), { message })));
-    }
-    async makeReadOnly(): Promise<void> {
-      if (!held.chip) throw new DOMException("gone", "NetworkError");
-      held.chip.isLocked = true;
-      held.made.push(held.chip);
-      delete held.chip;
-    }
-  }
-  Object.assign(window, { NDEFReader, madeChips: held.made });
-}
 
 /** An order of its own with two chips. */
 async function openWriting(device: Device, order: string, hasNfc: boolean) {
@@ -104,16 +66,14 @@ async function openWriting(device: Device, order: string, hasNfc: boolean) {
     });
     codes.push(made.code);
   }
-  if (hasNfc) await visit.page.addInitScript(installNfc);
+  await watchPointer(visit.page);
+  if (hasNfc) await installNfc(visit.page, [{ act: "full" }, { act: "removed" }, { act: "good" }]);
   await visit.page.goto(`/admin/create-card?order=${order}`);
   return { ...visit, codes };
 }
 
-const readMade = (page: Page) =>
-  page.evaluate(() => (window as unknown as { madeChips: object[] }).madeChips);
-
 describe("card writing", () => {
-  test.each(devices)(
+  test.each(devicePairs)(
     "chips are written, read back and locked, past a full and a removed one, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -133,8 +93,8 @@ describe("card writing", () => {
       await expectAccessible(page);
       await shoot(page, `writing-done-${device.width}`);
 
-      const made = await readMade(page);
-      expect(made.map((chip) => Object.values(chip)).toSorted()).toEqual(
+      const made = await readMadeChips(page);
+      expect(made.map(({ holds, isLocked }) => [holds, isLocked]).toSorted()).toEqual(
         codes.map((code) => [`${product.url}/c/${code}`, true]).toSorted(),
       );
       expect(problems).toEqual([]);
@@ -142,7 +102,37 @@ describe("card writing", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(devicePairs)(
+    "chips are written and locked by the keyboard alone, past a full and a removed one, at $width px in $language",
+    async (device) => {
+      const text = words[device.language];
+      const visit = await openWriting(device, `keys-${device.width}`, true);
+      const { page, context, problems, codes } = visit;
+      const dialog = page.getByRole("dialog");
+      await page.getByLabel(text.lock).waitFor();
+      await tabTo(page, text.lock);
+      await page.keyboard.press("Space");
+      await expectStep(page, () => dialog.waitFor());
+      await pressOn(page, text.sure);
+      await expectStep(page, () => dialog.waitFor({ state: "detached" }));
+      await pressOn(page, text.start);
+      await expectStep(page, () => page.getByText(text.full).waitFor());
+      await pressOn(page, text.overwrite);
+      await expectStep(page, () => page.getByText(text.broken).waitFor());
+      await pressOn(page, text.retry);
+      const list = page.getByRole("list", { name: text.list });
+      await expect.poll(() => list.getByText(text.locked).count()).toBe(codes.length);
+
+      expect((await readMadeChips(page)).map(({ holds }) => holds).toSorted()).toEqual(
+        codes.map((code) => `${product.url}/c/${code}`).toSorted(),
+      );
+      await expectNoPointer(page);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(devicePairs)(
     "without Web NFC a reader that types notes what was written, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -162,6 +152,12 @@ describe("card writing", () => {
       await page.getByText(text.already).waitFor();
       await expectAccessible(page);
       await shoot(page, `writing-reader-${device.width}`);
+
+      // the latest written one is listed first
+      await type(String(codes[1]));
+      await expect.poll(() => list.getByText(text.written, { exact: true }).count()).toBe(2);
+      const listed = await list.getByRole("listitem").allTextContents();
+      expect(listed.map((each) => codes.findIndex((code) => each.includes(code)))).toEqual([1, 0]);
       expect(problems).toEqual([]);
       await context.close();
     },

@@ -95,7 +95,6 @@ const devices: Device[] = [
   { width: 360, height: 740, language: "hu" },
   { width: 1280, height: 800, language: "en", colorScheme: "dark" },
 ];
-const patience = { timeout: 20_000 };
 
 const product = useProduct();
 
@@ -202,7 +201,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await expectAccessible(page);
 
     await logIn(page, device.language, "masik@nevjegy.example");
-    await expect.poll(() => field(page, text.city).inputValue(), patience).toBe("Vác");
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Vác");
     expect(new URL(page.url()).pathname).toBe(`/my-cards/${card._id}`);
     expect(problems).toEqual([]);
     await context.close();
@@ -250,9 +249,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await page.getByText(text.nothing).waitFor();
     await field(page, text.search).fill("");
     await page.getByRole("button", { name: text.more }).click();
-    await expect
-      .poll(() => page.getByRole("heading", { level: 2 }).count(), patience)
-      .toBeGreaterThan(26);
+    await expect.poll(() => page.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(26);
 
     expect(problems).toEqual([]);
     await context.close();
@@ -290,7 +287,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     if (device.width < 1120) await press(page, text.preview);
     const cloth = page.frameLocator("iframe").last().locator(".cloth");
     await expect
-      .poll(() => cloth.evaluate((it) => getComputedStyle(it).backgroundColor), patience)
+      .poll(() => cloth.evaluate((it) => getComputedStyle(it).backgroundColor))
       .toBe("rgb(135, 57, 31)");
 
     expect(problems).toEqual([]);

@@ -87,7 +87,6 @@ const devices: Device[] = [
   { width: 360, height: 740, language: "hu" },
   { width: 360, height: 740, language: "en" },
 ];
-const patience = { timeout: 45_000 };
 
 const product = useProduct();
 let photo: Buffer;
@@ -130,24 +129,22 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     await expectAccessible(page);
     await crop.getByRole("button", { name: text.done }).click();
     await page.getByRole("button", { name: text.save, exact: true }).last().click();
-    await page.getByText(text.saved).waitFor(patience);
+    await page.getByText(text.saved).waitFor();
     await expectAccessible(page);
 
     // The preview is the page itself, in either language.
     await press(text.preview);
     const frame = page.frameLocator("iframe").first();
-    await expect
-      .poll(() => frame.locator("body").innerText(), patience)
-      .toMatch(/\+36\s30\s765\s4321/);
+    await expect.poll(() => frame.locator("body").innerText()).toMatch(/\+36\s30\s765\s4321/);
     await page.keyboard.press("Escape");
 
-    await page.getByText(text.saved).waitFor({ state: "hidden", ...patience });
+    await page.getByText(text.saved).waitFor({ state: "hidden" });
 
     // A save is taken back from its message; a page with unsaved changes is not left unasked.
     await field(text.position).fill("főkertész");
     await page.getByRole("button", { name: text.save, exact: true }).last().click();
     await page.getByRole("button", { name: text.undo }).last().click();
-    await page.getByText(text.undone).waitFor(patience);
+    await page.getByText(text.undone).waitFor();
     expect(await field(text.position).inputValue()).toBe("kertész");
     await field(text.position).fill("valami más");
     await page.getByRole("link", { name: text.mine }).first().click();
@@ -171,7 +168,7 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
       .poll(async () => {
         await visitor.page.reload();
         return visitor.page.locator("picture img").count();
-      }, patience)
+      })
       .toBe(1);
     await expectAccessible(visitor.page);
     const download = visitor.page.waitForEvent("download");
@@ -210,11 +207,11 @@ describe.each(devices)("a new card at $width px in $language", (device) => {
     // while the pointer is on it the message stays; shared caches may keep the code's goal for four seconds
     await page.getByRole("button", { name: text.undo }).hover();
     const goal = async () => (await visitor.page.request.get(path, { maxRedirects: 0 })).status();
-    await expect.poll(goal, { timeout: 6000 }).toBe(404);
+    await expect.poll(goal).toBe(404);
     await page.getByRole("button", { name: text.undo }).click();
     await page.getByText(text.back).waitFor();
     await page.getByRole("button", { name: text.more + cardName }).waitFor();
-    await expect.poll(async () => (await visitor.page.goto(path))?.status(), patience).toBe(200);
+    await expect.poll(async () => (await visitor.page.goto(path))?.status()).toBe(200);
 
     expect(owner.problems).toEqual([]);
     expect(visitor.problems.filter((problem) => !problem.includes("404"))).toEqual([]);

@@ -87,7 +87,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await page.getByText(text.saved).waitFor();
     await page.reload();
     await expect
-      .poll(() => page.getByLabel(text.position, { exact: true }).inputValue(), { timeout: 15_000 })
+      .poll(() => page.getByLabel(text.position, { exact: true }).inputValue())
       .toBe(position);
 
     // The code as it is printed, read by a foreign reader.

@@ -64,7 +64,7 @@ async function logOut(page: Page, text: Words): Promise<void> {
 /** The worker has kept its files, and the cards of the session are on the device. */
 async function isReadyToGo(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptText(page), { timeout: 10_000 }).not.toBe("");
+  await expect.poll(() => keptText(page)).not.toBe("");
 }
 
 /** Everything that scripts of the product have left in the storages that last. */
@@ -99,7 +99,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     const { page, context, problems } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);
-    await expect.poll(() => keptText(page), { timeout: 10_000 }).toContain("data:image/jpeg");
+    await expect.poll(() => keptText(page)).toContain("data:image/jpeg");
     expect(problems).toEqual([]);
 
     await context.setOffline(true);

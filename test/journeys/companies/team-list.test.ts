@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
+import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { demoCompanies } from "../../../scripts/seed/demo-accounts.ts";
+import { visitLimits } from "../../../shared/limits/visits.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -18,7 +21,7 @@ const words = {
     city: "City",
     value: "Value",
     results: /^\d+ results?$/,
-    remove: /^Remove the condition/,
+    remove: /^Remove condition/,
     selected: (count: number) => `${count} selected`,
     inactivate: "Inactivate",
     question: /^Inactivate \d+ cards\?$/,
@@ -36,10 +39,12 @@ const words = {
     share: "The company’s other admins see it too",
     save: "Save",
     view: "Saved view",
-    allView: "All",
+    allView: "Default view",
     export: "Export",
     unlock: "Unlock",
     clear: "Clear the selection",
+    chooseAll: "Select all",
+    selection: "Selected rows",
   },
   hu: {
     name: "Hidak",
@@ -68,17 +73,19 @@ const words = {
     share: "A cég többi adminisztrátora is lássa",
     save: "Mentés",
     view: "Mentett nézet",
-    allView: "Mind",
-    export: "Export",
+    allView: "Alapnézet",
+    export: "Exportálás",
     unlock: "Feloldás",
     clear: "Kijelölés törlése",
+    chooseAll: "Összes kijelölése",
+    selection: "Kijelölt sorok",
   },
 } as const;
 
-const devices: Device[] = [
-  { width: 1280, height: 900, language: "hu" },
-  { width: 360, height: 780, language: "en" },
-];
+/** The parts of a statistic that the tests look at. */
+interface Statistic {
+  cards: { card: string; visits: Record<string, number> }[];
+}
 
 const product = useProduct();
 const company = demoCompanies.bridges;
@@ -99,7 +106,7 @@ async function readActive(device: Device) {
 }
 
 describe("the cards of a team", () => {
-  test.each(devices)(
+  test.each(otherDevicePairs)(
     "an admin filters, selects with Shift, inactivates and undoes, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -146,7 +153,7 @@ describe("the cards of a team", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(otherDevicePairs)(
     "a filter and its view survive a reload and the way back from a card, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -192,7 +199,7 @@ describe("the cards of a team", () => {
 
   test("everything is done by keys: rows are reached, selected and left", async () => {
     const text = words.hu;
-    const { page, context } = await product.visit(devices[0]!);
+    const { page, context } = await product.visit(otherDevicePairs[0]!);
     await logInByCall(context, "ceg@nevjegy.example");
     await page.goto(`/my-companies/${company}`);
     await rowsOf(page).first().waitFor();
@@ -214,9 +221,75 @@ describe("the cards of a team", () => {
     await context.close();
   });
 
+  test("a long list opens, scrolls and is filtered with a call for each page", async () => {
+    const { page, context } = await product.visit(otherDevicePairs[0]!);
+    await logInByCall(context, "ceg2@nevjegy.example");
+    const own = demoCompanies.bookbinders;
+    const items = Array.from({ length: 300 }, (_, at) => ({
+      name: `Sor ${at}`,
+      lastName: "Sor",
+      firstName: `Sára ${String(at).padStart(3, "0")}`,
+      email: `sor${at}@bereczki.example`,
+      city: at < 60 ? "Pécs" : "Győr",
+      language: "hu",
+    }));
+    const started = { items, company: own };
+    const { job } = await callWith<{ job: string }>(
+      context,
+      "POST",
+      "/api/hub/import/card",
+      started,
+    );
+    await expect
+      .poll(() => callWith(context, "GET", `/api/hub/get/job/${job}`))
+      .toMatchObject({ state: "done", progress: { done: 300 } });
+    const filter = encodeURIComponent(JSON.stringify({ company: own }));
+    const path = `/api/hub/count/card?filter=${filter}`;
+    const { count } = await callWith<{ count: number }>(context, "GET", path);
+    // the search learns of new cards some moments later, and says so until then
+    const sorted = encodeURIComponent(JSON.stringify({ lastName: 1, firstName: 1 }));
+    const page1 = `/api/hub/read/card?filter=${filter}&sort=${sorted}&limit=50`;
+    await expect
+      .poll(() =>
+        callWith<{ items: unknown[] }>(context, "GET", page1).then(
+          ({ items: found }) => found.length,
+          () => 0,
+        ),
+      )
+      .toBe(50);
+    let reads: (string | null)[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/hub/read/card" && searchParams.get("limit") === "50")
+        reads.push(searchParams.get("cursor"));
+    });
+
+    await page.goto(`/my-companies/${own}`);
+    await page.getByText(`${count} találat`).waitFor();
+    expect(reads).toEqual([null]);
+    expect(await rowsOf(page).count()).toBeLessThan(50);
+
+    const last = page.locator(`[data-row="${count - 1}"]`);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        return last.count();
+      })
+      .toBe(1);
+    expect(reads).toHaveLength(Math.ceil(count / 50));
+    expect(await rowsOf(page).count()).toBeLessThan(50);
+
+    reads = [];
+    const inGyor = encodeURIComponent(JSON.stringify({ city: "Győr" }));
+    await page.goto(`/my-companies/${own}?filter=${inGyor}`);
+    await page.getByText("240 találat").waitFor();
+    expect(reads).toHaveLength(1);
+    await context.close();
+  });
+
   test("the file has what the list shows: filter, columns and order", async () => {
     const text = words.en;
-    const { page, context } = await product.visit(devices[1]!);
+    const { page, context } = await product.visit(otherDevicePairs[1]!);
     await logInByCall(context, "ceg@nevjegy.example");
     const filter = encodeURIComponent(JSON.stringify({ active: false }));
     const query = `filter=${filter}&columns=email&sort=-lastName`;
@@ -225,6 +298,7 @@ describe("the cards of a team", () => {
     const shown = Number.parseInt(await page.getByText(text.results).first().innerText(), 10);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: text.export, exact: true }).first().click();
+    await page.getByRole("menuitem", { name: /CSV/ }).first().click();
     const path = await (await download).path();
     const lines = (await readFile(path, "utf8")).trim().split("\r\n");
 
@@ -232,6 +306,57 @@ describe("the cards of a team", () => {
     const names = lines.slice(1).map((line) => line.split(";")[0] ?? "");
     expect(names).toEqual(names.toSorted(new Intl.Collator("hu").compare).toReversed());
     expect(lines[0]).toContain("Email");
+
+    // the same without one row: all results are chosen, and one is left out
+    await page.getByRole("checkbox", { name: text.chooseAll }).check();
+    await page.locator('[data-row="0"] input').uncheck();
+    await page.getByText(text.selected(shown - 1)).waitFor();
+    const bar = page.getByRole("region", { name: text.selection });
+    const secondDownload = page.waitForEvent("download");
+    await bar.getByRole("button", { name: text.export, exact: true }).click();
+    const workbook = await (await secondDownload).path();
+    const rows = await readSheet(await readFile(workbook));
+    expect(rows.slice(1).map(([name]) => name)).toEqual(names.slice(1));
+    await context.close();
+  });
+
+  test("each row has the visits of thirty days, read for the rows in sight together", async () => {
+    const { page, context } = await product.visit(otherDevicePairs[0]!);
+    await logInByCall(context, "ceg@nevjegy.example");
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith("/api/statistic/")) calls.push(searchParams.get("cards") ?? "");
+    });
+    await page.goto(`/my-companies/${company}`);
+    const first = rowsOf(page).filter({ has: page.locator('a[href*="/my-cards/"]') });
+    await first.nth(3).waitFor();
+    const shown = (await first.all()).slice(0, 4);
+    const ids = await Promise.all(
+      shown.map((row) => row.getByRole("link").first().getAttribute("href")),
+    );
+    const cards = ids.map((href) => href?.split("/").at(-1) ?? "");
+    const path = `/api/statistic/companies/${company}?cards=${cards.join(",")}`;
+    const counted = (await callWith<Statistic>(context, "GET", path)).cards;
+    const visits = cards.map((id) =>
+      Object.values(counted.find(({ card }) => card === id)?.visits ?? {}).reduce(
+        (sum, count) => sum + count,
+        0,
+      ),
+    );
+    const cells = async () =>
+      Promise.all(
+        shown.map(async (row) =>
+          (await row.getByRole("gridcell").nth(-2).innerText()).replaceAll(/\D/g, ""),
+        ),
+      );
+
+    await expect.poll(cells).toEqual(visits.map(String));
+    expect(Math.max(...visits)).toBeGreaterThan(0);
+    const drawn = await rowsOf(page).count();
+    expect(calls.length).toBeLessThanOrEqual(
+      Math.ceil(drawn / visitLimits.maxCardsInStatistic) + 1,
+    );
     await context.close();
   });
 });

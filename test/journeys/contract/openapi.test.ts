@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { operationSpecs } from "../../../shared/operations/all.ts";
+import { readAddress } from "../../support/journeys/call-hub.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { pressOn, tabTo } from "../../support/journeys/keyboard.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -81,7 +82,7 @@ describe("the page of the contract", () => {
       await areas(page).filter({ hasText: name }).first().click();
     }
 
-    const document = await (await page.request.get("/api/openapi.json")).text();
+    const document = await (await readAddress(page.request, "/api/openapi.json")).text();
     const documented = Object.keys(operationSpecs).filter((name) =>
       document.includes(`"operationId":"${name}"`),
     );

@@ -77,9 +77,6 @@ const devices: Device[] = [
 /** Slow enough to see bytes move and to be in time to cancel, in bytes a second. */
 const slow = 16 * 1024 * 1024;
 
-/** The machine may be busy with other tests. */
-const patience = { timeout: 60_000 };
-
 const product = useProduct();
 let folder: string;
 let picture: Buffer;
@@ -182,7 +179,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     const sent = await watchBar(page, text.progress + name);
 
     await chooser(page).setInputFiles(largest.path);
-    await expect.poll(() => uploads(page, name), patience).toBe(1);
+    await expect.poll(() => uploads(page, name)).toBe(1);
 
     const values = await sent();
     expect(values.length).toBeGreaterThanOrEqual(3);
@@ -215,7 +212,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     expect(posts).toEqual([]);
     await expectAccessible(page);
     await page.getByRole("button", { name: text.remove + name }).click();
-    await expect.poll(() => row(page, name).count(), patience).toBe(0);
+    await expect.poll(() => row(page, name).count()).toBe(0);
     await context.close();
   });
 
@@ -229,9 +226,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
 
     await chooser(page).setInputFiles(path);
     const bar = page.getByRole("progressbar", { name: text.progress + name });
-    await expect
-      .poll(() => bar.evaluate((it: HTMLProgressElement) => it.value), patience)
-      .toBeGreaterThan(0);
+    await expect.poll(() => bar.evaluate((it: HTMLProgressElement) => it.value)).toBeGreaterThan(0);
     await page.getByRole("button", { name: text.cancel + name }).click();
 
     expect((await given).status()).toBe(204);
@@ -263,7 +258,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await enter(login);
     await login.waitForURL("**/my-cards");
     await page.getByRole("button", { name: text.retry + name }).click();
-    await expect.poll(() => uploads(page, name), patience).toBe(1);
+    await expect.poll(() => uploads(page, name)).toBe(1);
     await context.close();
   });
 
@@ -286,9 +281,9 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
       );
 
     await hand("paste", `beillesztett-${device.width}.txt`);
-    await expect.poll(() => uploads(page, `beillesztett-${device.width}.txt`), patience).toBe(1);
+    await expect.poll(() => uploads(page, `beillesztett-${device.width}.txt`)).toBe(1);
     await hand("drop", `ejtett-${device.width}.txt`);
-    await expect.poll(() => uploads(page, `ejtett-${device.width}.txt`), patience).toBe(1);
+    await expect.poll(() => uploads(page, `ejtett-${device.width}.txt`)).toBe(1);
     await context.close();
   });
 
@@ -312,9 +307,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     await pressOn(page, text.choose);
     await (await choosing).setFiles({ name: "sávok.jpg", mimeType: "image/jpeg", buffer: picture });
     const frame = page.getByRole("application", { name: text.frame });
-    await expect
-      .poll(() => frame.evaluate((it) => it === document.activeElement), patience)
-      .toBe(true);
+    await expect.poll(() => frame.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press("+");
     for (let step = 0; step < 40; step += 1) await page.keyboard.press("ArrowDown");
     await pressOn(page, text.focusPoint);
@@ -331,9 +324,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
     const area = page.getByRole("group", { name: text.cover, exact: true });
     await area.getByText(text.own).waitFor();
     const thumb = area.locator("img");
-    await expect
-      .poll(() => thumb.evaluate((it: HTMLImageElement) => it.naturalWidth), patience)
-      .toBe(1280);
+    await expect.poll(() => thumb.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1280);
     await expectAccessible(page);
     const card = await page.evaluate(async () => {
       const answer = await fetch(`/api/hub/get/card/${location.pathname.split("/").at(-1)}`, {
@@ -354,7 +345,7 @@ describe.each(devices)("a card owner at $width px in $language", (device) => {
             async (it: HTMLImageElement) => (await it.decode(), it.naturalWidth / it.naturalHeight),
           );
         },
-        { timeout: 20_000, interval: 500 },
+        { interval: 500 },
       )
       .toBeCloseTo(coverRatio, 1);
     await expectAccessible(visitor.page);

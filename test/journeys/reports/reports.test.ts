@@ -3,7 +3,8 @@ import Papa from "papaparse";
 import type { Page } from "playwright-core";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { expectAccessible } from "../../support/journeys/browser.ts";
+import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -15,13 +16,13 @@ const words = {
     missingX: "Select at least one X axis!",
     missingY: "Select at least one Y axis!",
     addX: "Add X axis",
-    model: "What to examine",
+    model: "Report on",
     x1: "X axis 1",
     y1: "Y axis 1",
     x2: "X axis 2",
     company: "Company",
     source: "Source",
-    removeRecords: "Remove the axis: Number of records",
+    removeRecords: "Remove axis: Number of records",
     addY: "Add Y axis",
     operation: "Operation",
     missingOperation: "Choose the operation to be performed!",
@@ -49,7 +50,7 @@ const words = {
     actions: "Actions",
     move: "Move to folder",
     folder: "Folder",
-    moved: "Moved to another folder.",
+    moved: "Moved.",
     drill: /show the records of/,
   },
   hu: {
@@ -68,7 +69,7 @@ const words = {
     operation: "Művelet",
     missingOperation: "Válassza ki a végrehajtandó műveletet!",
     orderBy: "Rendezés",
-    ascending: "Növekvő sorrend; nyomja meg a csökkenőhöz",
+    ascending: "Növekvő sorrend; átváltás csökkenőre",
     pie: "Kör",
     save: "Mentés",
     saved: "Sikeres mentés!",
@@ -91,26 +92,17 @@ const words = {
     actions: "Műveletek",
     move: "Áthelyezés mappába",
     folder: "Mappa",
-    moved: "Áthelyezve a másik mappába.",
+    moved: "Áthelyezve.",
     drill: /a rekordok megjelenítése/,
   },
 } as const;
 
-const devices: Device[] = [
-  { width: 1280, height: 900, language: "hu" },
-  { width: 360, height: 780, language: "en" },
-];
-
 const product = useProduct();
 
-async function openAs(device: Device, email: string, path: string) {
-  const visit = await product.visit(device);
-  await logInByCall(visit.context, email);
-  await visit.page.goto(path);
-  return visit;
-}
-
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+/** A whole number without the marks between its digits. */
+const readCount = (text: string): number => Number(text.replace(/\D/g, ""));
 
 /** The cells of the first table, by row. */
 const readTable = (page: Page): Promise<string[][]> =>
@@ -123,20 +115,22 @@ const readTable = (page: Page): Promise<string[][]> =>
     );
 
 async function download(page: Page, format: "XLSX" | "CSV", button: RegExp): Promise<string> {
-  await page.getByRole("button", { name: button }).first().click();
+  // The first one is of the whole report.
+  await page.getByRole("button", { name: button }).last().click();
   const begun = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: format }).click();
+  // There are two kinds of CSV.
+  await page.getByRole("menuitem", { name: format }).first().click();
   const file = await begun;
   expect(file.suggestedFilename()).toMatch(format === "XLSX" ? /\.xlsx$/ : /\.csv$/);
   return file.path();
 }
 
 describe("reports", () => {
-  test.each(devices)(
+  test.each(otherDevicePairs)(
     "staff build a chart, save, share and download it, at $width px in $language",
     async (device) => {
       const text = words[device.language];
-      const { page, context, problems } = await openAs(
+      const { page, context, problems } = await product.openAs(
         device,
         "riport@nevjegy.example",
         "/report/newReport",
@@ -185,7 +179,7 @@ describe("reports", () => {
       ]);
 
       await page.getByRole("button", { name: text.share, exact: true }).click();
-      await page.getByLabel("értékesítés").check();
+      await page.getByLabel("értékesítés", { exact: true }).check();
       await page.getByRole("dialog").getByRole("button", { name: text.save, exact: true }).click();
       await toast(page, text.shared);
 
@@ -211,13 +205,17 @@ describe("reports", () => {
       const shown = await readTable(page);
       expect(shown.length).toBeGreaterThan(1);
       const series = (shown[0]?.length ?? 0) - 3;
+      await page.emulateMedia({ media: "print" });
+      expect(await page.getByRole("button", { name: text.drill }).first().isVisible()).toBe(true);
+      expect(await page.getByRole("button", { name: text.download }).count()).toBe(0);
+      await page.emulateMedia({ media: null });
 
       const sheet = await readSheet(await readFile(await download(page, "XLSX", text.download)));
       const numbers = sheet.slice(1).map(([group, ...cells]) => [group ?? null, ...cells]);
       expect(numbers).toEqual(
         shown.map(([group, ...cells]) => [
           group,
-          ...cells.slice(0, series).map((cell) => (cell === "–" ? null : Number(cell))),
+          ...cells.slice(0, series).map((cell) => (cell === "–" ? null : readCount(cell))),
         ]),
       );
       const csv = await readFile(await download(page, "CSV", text.download), "utf8");
@@ -225,8 +223,14 @@ describe("reports", () => {
       const { data } = Papa.parse<string[]>(csv.slice(1).trim(), { delimiter: ";" });
       expect(data.slice(1).map(([group]) => group)).toEqual(shown.map(([group]) => group));
 
+      await page.getByRole("button", { name: text.download }).first().click();
+      const printed = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name: "PDF" }).click();
+      const pdf = await readFile(await (await printed).path(), "latin1");
+      expect(pdf.startsWith("%PDF-1.4")).toBe(true);
+
       const number = page.getByRole("button", { name: text.drill }).first();
-      const wanted = Number(await number.textContent());
+      const wanted = readCount((await number.textContent()) ?? "");
       await number.click();
       const rows = page.getByRole("dialog").locator("tbody tr");
       await rows.first().waitFor();
@@ -238,11 +242,11 @@ describe("reports", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(otherDevicePairs)(
     "a query is built, saved, and read by those with whom it is shared, at $width px in $language",
     async (device) => {
       const text = words[device.language];
-      const { page, context, problems } = await openAs(
+      const { page, context, problems } = await product.openAs(
         device,
         "riport@nevjegy.example",
         "/report/newQuery",
@@ -260,7 +264,7 @@ describe("reports", () => {
       await toast(page, text.saved);
       await page.waitForURL(/\/report\/newQuery\?query=[\w-]+$/);
       await page.getByRole("button", { name: text.share, exact: true }).click();
-      await page.getByLabel("értékesítés").check();
+      await page.getByLabel("értékesítés", { exact: true }).check();
       await page.getByRole("dialog").getByRole("button", { name: text.save, exact: true }).click();
       await toast(page, text.shared);
       expect(problems).toEqual([]);
@@ -273,11 +277,12 @@ describe("reports", () => {
         groups: ["értékesítés"],
       });
       await admin.context.close();
-      const seller = await openAs(device, "masik@nevjegy.example", "/report?list=query");
+      const seller = await product.openAs(device, "masik@nevjegy.example", "/report?list=query");
       await seller.page.getByText(text.sharedWith).first().waitFor();
       await expectAccessible(seller.page);
       await shoot(seller.page, `queries-${device.width}`);
       await seller.page.getByRole("link", { name }).click();
+      await seller.page.getByRole("heading", { name, level: 1 }).waitFor();
       await seller.page.locator("tbody tr").first().waitFor();
       expect(await seller.page.getByRole("link", { name: text.edit }).count()).toBe(0);
       await expectAccessible(seller.page);
@@ -286,7 +291,7 @@ describe("reports", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(otherDevicePairs)(
     "'HR' makes a report and stays on it, without the list of reports, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -297,7 +302,7 @@ describe("reports", () => {
         groups: ["HR"],
       });
       await admin.context.close();
-      const { page, context, problems } = await openAs(
+      const { page, context, problems } = await product.openAs(
         device,
         "kartya@nevjegy.example",
         "/report/newReport",

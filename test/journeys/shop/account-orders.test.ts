@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logIn, logInByCall } from "../../support/journeys/log-in.ts";
+import { shoot } from "../../support/journeys/shoot.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 import {
   fillAddress,
@@ -10,10 +11,14 @@ import {
   press,
   readOrder,
   seeHeading,
+  waitForEncoded,
 } from "./order-steps.ts";
 import { orderWords } from "./order-words.ts";
 
 const product = useProduct();
+
+const listOf = (filter: object) =>
+  `/admin/orders?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** One transparent pixel. */
 const logo = Buffer.from(
@@ -155,10 +160,10 @@ describe.each(orderDevices)(
       const [one, other] = [await placeOrder(), await placeOrder()];
       await admin.step("markPaid", { id: other._id, reference: other.number, amount: other.total });
 
-      await page.getByLabel(text.state).selectOption("awaitingPayment");
-      await page.getByLabel(text.number).fill("0000000000");
+      await page.goto(listOf({ state: "awaitingPayment" }));
+      await page.getByLabel(text.search).fill("0000000000");
       await page.getByText(text.nothing).waitFor();
-      await page.getByLabel(text.number).fill(one.number.toLowerCase());
+      await page.getByLabel(text.search).fill(one.number.toLowerCase());
       await expectAccessible(page);
       await page.getByRole("link", { name: one.number }).click();
       await seeHeading(page, new RegExp(one.number));
@@ -174,13 +179,38 @@ describe.each(orderDevices)(
       await page.getByText(text.isPaid).waitFor();
       await expectAccessible(page);
 
-      await page.goto("/admin/orders?state=paid");
+      await page.goto(listOf({ state: "paid" }));
       for (const { number } of [one, other])
         await page.getByRole("checkbox", { name: new RegExp(number) }).check();
-      await press(page, text.produce);
-      await page.getByRole("dialog").getByRole("button", { name: text.produce }).click();
+      await shoot(page, `orders-selected-${device.width}-${device.language}`);
+      await page.getByRole("region", { name: text.selection }).getByText(text.produce).click();
+      await dialog.getByRole("button", { name: text.produce }).click();
       await page.getByText(text.produced).waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: text.close, exact: true }).click();
       expect((await readOrder(admin.context, other._id)).state).toBe("inProduction");
+
+      await waitForEncoded(admin, one._id);
+      await page.goto(`/admin/orders/${one._id}`);
+      await page.getByRole("link", { name: text.productionList }).waitFor();
+      await press(page, text.ship);
+      await dialog.getByRole("button", { name: text.ship }).click();
+      await dialog.getByText(text.required).waitFor();
+      await dialog.getByLabel(text.deliveryService).fill("Magyar Posta");
+      await dialog.getByLabel(text.trackingNumber).fill("RR123456789HU");
+      await dialog.getByRole("button", { name: text.ship }).click();
+      await page.getByText("RR123456789HU").waitFor();
+      await expectAccessible(page);
+      await page.emulateMedia({ media: "print" });
+      await page.getByText("RR123456789HU").waitFor();
+      for (const role of ["button", "navigation", "banner", "textbox"] as const)
+        expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
+      await shoot(page, `printed-order-${device.language}`);
+      await page.emulateMedia({ media: "screen" });
+      await press(page, text.deliver);
+      await dialog.getByRole("button", { name: text.deliver }).click();
+      await page.getByText(text.isDelivered).waitFor();
+      expect((await readOrder(admin.context, one._id)).state).toBe("delivered");
 
       await admin.context.close();
       expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { callWith } from "../../support/journeys/call-hub.ts";
+import { callWith, readAddress } from "../../support/journeys/call-hub.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { describe, expect, test } from "vitest";
@@ -12,6 +12,7 @@ import {
   press,
   readOrder,
   seeHeading,
+  waitForEncoded,
 } from "./order-steps.ts";
 import { orderWords } from "./order-words.ts";
 
@@ -91,7 +92,7 @@ describe.each(orderDevices)("an order by transfer at $width px in $language", (d
     await expect.poll(() => subjectsTo(email)).toContain(text.placedMail);
     const id = page.url().split("/").at(-1) ?? "";
     const proForma = await page.getByRole("link", { name: text.proForma }).getAttribute("href");
-    const pdf = await page.request.get(proForma ?? "");
+    const pdf = await readAddress(page.request, proForma ?? "");
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
 
     const admin = await openAdmin(product);
@@ -112,18 +113,7 @@ describe.each(orderDevices)("an order by transfer at $width px in $language", (d
     await page.getByText(text.approved).waitFor();
 
     await admin.step("produce", { id });
-    await expect
-      .poll(
-        () =>
-          admin.step("encode", { id }).then(
-            ({ state }) => state,
-            () => "waiting",
-          ),
-        {
-          timeout: 20_000,
-        },
-      )
-      .toBe("encoded");
+    await waitForEncoded(admin, id);
     await admin.step("ship", {
       id,
       carrier: "Magyar Posta",

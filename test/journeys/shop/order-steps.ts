@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
@@ -26,6 +27,19 @@ export async function openAdmin(product: OpenProduct) {
   const step = (name: string, body: object) =>
     callWith<{ state: string }>(context, "POST", `/api/hub/runner/order/${name}`, body);
   return { context, step };
+}
+
+/** Marks an order in production as made, as soon as all its codes have been created. */
+export async function waitForEncoded(
+  { step }: Awaited<ReturnType<typeof openAdmin>>,
+  id: string,
+): Promise<void> {
+  const encode = () =>
+    step("encode", { id }).then(
+      ({ state }) => state,
+      () => "waiting",
+    );
+  await expect.poll(encode).toBe("encoded");
 }
 
 export const readOrder = (context: BrowserContext, id: string) =>

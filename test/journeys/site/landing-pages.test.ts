@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../support/journeys/browser.ts";
+import { readAddress } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 
 const product = useProduct();
@@ -19,6 +21,27 @@ const paths = [
 ];
 
 describe("landing pages", () => {
+  test("search engines find every page and package from robots.txt", async () => {
+    const { page, context } = await product.visit({ ...phone, language: "en" });
+    const robots = await (await readAddress(page.request, "/robots.txt")).text();
+    const sitemaps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = ""]) => address);
+    const texts = await Promise.all(
+      sitemaps.map(async (address) => (await readAddress(page.request, address)).text()),
+    );
+
+    const listed = [...texts.join("").matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address,
+    );
+    expect(listed).toEqual(
+      expect.arrayContaining(
+        ["/business", "/packages", "/product/demo-product-team"].map(
+          (path) => `${product.url}${path}?lang=hu`,
+        ),
+      ),
+    );
+    await context.close();
+  });
+
   test.each([
     ["hu", "light"],
     ["en", "dark"],
@@ -36,6 +59,30 @@ describe("landing pages", () => {
     await context.close();
   });
 
+  test("Hungarian pages load the small files of ő and ű, and not those of all Latin letters", async () => {
+    const { page, context } = await product.visit({ ...phone, language: "hu" });
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      const [, file] = /\/assets\/(.+)-wght-normal-.+\.woff2$/.exec(request.url()) ?? [];
+      if (file !== undefined) fonts.push(file);
+    });
+
+    for (const path of ["/", "/business", "/packages", "/login"]) {
+      fonts.length = 0;
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect([path, fonts.filter((file) => file.endsWith("ext"))]).toEqual([path, []]);
+      expect(fonts).toContain("inter-latin");
+    }
+    await page.goto("/packages");
+    expect(fonts).toContain("inter-hungarian");
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ unicodeRange, status }) => unicodeRange.startsWith("U+150") && status === "loaded",
+      ),
+    );
+    await context.close();
+  });
+
   test("the phone on the start page shows the sample card, whose contact can be saved", async () => {
     const { page, context } = await product.visit({ ...phone, language: "en" });
     await page.goto("/");
@@ -43,7 +90,7 @@ describe("landing pages", () => {
     const sample = page.getByRole("region", { name: "Page of a sample card" });
     await sample.getByRole("heading", { name: "Anna Nagy" }).waitFor();
     const href = await sample.getByRole("link", { name: "Add to contacts" }).getAttribute("href");
-    const saved = await page.request.get(href ?? "");
+    const saved = await readAddress(page.request, href ?? "");
 
     expect(saved.headers()["content-type"]).toContain("text/vcard");
     expect(await saved.text()).toContain("FN:Anna Nagy");
@@ -62,6 +109,21 @@ describe("landing pages", () => {
     await page.getByRole("heading", { level: 1, name: "Egy arculat az egész csapatnak" }).waitFor();
 
     expect(await page.getAttribute("html", "data-mantine-color-scheme")).toBe("dark");
+    await context.close();
+  });
+
+  test("links of a page whose address names the language keep it, without a cookie", async () => {
+    const { page, context } = await product.visit({ width: 1280, height: 800, language: "en" });
+    await page.goto("/partners/viapan?lang=hu");
+
+    await page.getByRole("banner").getByRole("link", { name: "Csomagok" }).click();
+    await page.getByRole("link", { name: "Csapat", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Csapat" }).waitFor();
+    await page.getByRole("link", { name: "Kosárba" }).click();
+    await page.getByRole("heading", { level: 1, name: "Kosár" }).waitFor();
+
+    const cookies = await context.cookies();
+    expect(cookies.filter(({ name }) => name === "locale")).toEqual([]);
     await context.close();
   });
 
@@ -105,13 +167,10 @@ describe("landing pages", () => {
     await page.getByRole("heading", { name: "Megkaptuk az üzenetét" }).waitFor();
     // a form that was refused for its problems has status 400
     expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
-    await vi.waitFor(
-      () => {
-        const mails = product.mailbox.list();
-        expect(mails.some(({ to }) => to.includes("daniel@ashworth.example"))).toBe(true);
-      },
-      { timeout: 15_000 },
-    );
+    await vi.waitFor(() => {
+      const mails = product.mailbox.list();
+      expect(mails.some(({ to }) => to.includes("daniel@ashworth.example"))).toBe(true);
+    }, pollTimeout);
     await context.close();
   });
 });

@@ -203,12 +203,12 @@ describe.each(devices)("a person with a code, at $width px in $language", (devic
     await expectAccessible(page);
 
     const finder = await product.visit(device);
-    await expect.poll(() => headingAt(finder.page, code), { timeout: 15_000 }).toBe(text.lostPage);
+    await expect.poll(() => headingAt(finder.page, code)).toBe(text.lostPage);
     await expectAccessible(finder.page);
 
     await choose(page, text.found);
     await page.getByText(text.works, { exact: true }).waitFor();
-    await expect.poll(() => headingAt(finder.page, code), { timeout: 15_000 }).toBe(text.name);
+    await expect.poll(() => headingAt(finder.page, code)).toBe(text.name);
 
     await choose(page, text.history);
     const events = page.getByRole("dialog").getByRole("listitem");

@@ -74,13 +74,13 @@ async function tapAndSave(language: "hu" | "en"): Promise<void> {
   });
   page.on("console", (message) => void complaints.push(message.text()));
   await page.goto("/contact?c=CARD000001&v=nfc");
-  await expect.poll(() => beacons, { timeout: 10_000 }).toEqual([204]);
+  await expect.poll(() => beacons).toEqual([204]);
   await page.getByRole("link", { name: words[language].other }).click();
   await page.waitForURL(/lang=/);
   await page.reload();
   await page.goBack();
   const link = page.getByRole("link", { name: words[language].add });
-  await expect.poll(() => link.getAttribute("href"), { timeout: 10_000 }).toContain("v=nfc");
+  await expect.poll(() => link.getAttribute("href")).toContain("v=nfc");
   const download = page.waitForEvent("download");
   await link.click();
   await download;
@@ -101,13 +101,10 @@ async function showStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
   const part = page.getByRole("region", { name: text.title, exact: true });
   // It loads when it is scrolled near.
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return part.isVisible();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return part.isVisible();
+    })
     .toBe(true);
   // behind a button on a phone
   const table = part.getByRole("table");
@@ -136,7 +133,7 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
           part = await showStatistics(page, text);
           return Number(await cell(1).textContent());
         },
-        { timeout: 30_000, interval: 1000 },
+        { interval: 1000 },
       )
       .toBe(before + 1);
 
@@ -152,7 +149,7 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
       ["oneWeekEarlier", addDays(day, -7)],
     ] as const) {
       await part.getByText(text.filters[filter], { exact: true }).click();
-      await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(countDays(from, day));
+      await expect.poll(() => days.count()).toBe(countDays(from, day));
       expect(new URL(page.url()).search).toBe(`?tab=statistics&statistics=${filter}`);
     }
     expect(await part.getByRole("radio").count()).toBe(7);
@@ -180,7 +177,7 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
 
     expect(await days.count()).toBe(countDays(getMonthStart(day, -1), day));
     for (const name of Object.values(text.filters)) await part.getByLabel(name).check();
-    await expect.poll(() => days.count(), { timeout: 10_000 }).toBe(31);
+    await expect.poll(() => days.count()).toBe(31);
     expect(new URL(page.url()).search).toBe("?statistics=thirtyDaysEarlier");
     await expectAccessible(page);
     expect(problems).toEqual([]);

@@ -9,7 +9,7 @@ export async function linkTo(
   page: string,
 ): Promise<string> {
   const found = () => readLinks(mailbox, address, url, page);
-  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
   return (await found())[0] ?? "";
 }
 

@@ -10,6 +10,6 @@ export async function shownCode(image: Locator): Promise<string> {
     text = code?.text;
     return text;
   };
-  await expect.poll(read, { timeout: 20_000 }).toEqual(expect.any(String));
+  await expect.poll(read).toEqual(expect.any(String));
   return text ?? "";
 }

@@ -1,7 +1,7 @@
 import { cp, rm } from "node:fs/promises";
 import { inject } from "vitest";
 import { webFolder } from "../../../scripts/site/build-web.ts";
-import { makeMemoryFolder } from "../memory-folder.ts";
+import { makeMemoryFolder } from "../../../scripts/memory-folder.ts";
 import { startRuntime, type Runtime } from "../../../scripts/local-cloud/runtime.ts";
 
 /** The whole product over a copy of the seeded data, as `npm start` serves it at its second start, on a free port. */

@@ -8,6 +8,7 @@ import {
   type BrowserVisit,
   type VisitOptions,
 } from "./browser.ts";
+import { logInByCall } from "./log-in.ts";
 import { startProduct } from "./start-product.ts";
 
 export interface OpenProduct {
@@ -16,6 +17,8 @@ export interface OpenProduct {
   readonly browser: Browser;
   /** Opens it for the first time, on a device and in a language. */
   visit: (device: Device, options?: VisitOptions) => Promise<BrowserVisit>;
+  /** Opens a screen of it as a person who is logged in by calls. */
+  openAs: (device: Device, email: string, path: string) => Promise<BrowserVisit>;
 }
 
 /** The product and a browser for the journeys of one file: there from its first test to its last. */
@@ -34,6 +37,8 @@ export function useProduct(): OpenProduct {
     if (browser === undefined) throw new Error("There is a browser within tests only");
     return browser;
   };
+  const visit: OpenProduct["visit"] = (device, options) =>
+    openVisit(opened(), runtime.url, device, options);
   return {
     get url() {
       return runtime.url;
@@ -44,6 +49,12 @@ export function useProduct(): OpenProduct {
     get browser() {
       return opened();
     },
-    visit: (device, options) => openVisit(opened(), runtime.url, device, options),
+    visit,
+    openAs: async (device, email, path) => {
+      const opening = await visit(device);
+      await logInByCall(opening.context, email);
+      await opening.page.goto(path);
+      return opening;
+    },
   };
 }

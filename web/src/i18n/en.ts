@@ -4,11 +4,15 @@ import { base } from "./en/base.ts";
 import { campaigns } from "./en/campaigns.ts";
 import { cards } from "./en/cards.ts";
 import { coming } from "./en/coming.ts";
+import { commands } from "./en/commands.ts";
 import { companies } from "./en/companies.ts";
 import { contacts } from "./en/contacts.ts";
 import { materials } from "./en/materials.ts";
 import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
+import { licences } from "./en/licences.ts";
+import { events } from "./en/events.ts";
+import { feedback } from "./en/feedback.ts";
 import { files } from "./en/files.ts";
 import { imports } from "./en/imports.ts";
 import { orderAdmin } from "./en/order-admin.ts";
@@ -19,6 +23,7 @@ import { print } from "./en/print.ts";
 import { records } from "./en/records.ts";
 import { reports } from "./en/reports.ts";
 import { registration } from "./en/registration.ts";
+import { schedules } from "./en/schedules.ts";
 import { settings } from "./en/settings.ts";
 import { shop } from "./en/shop.ts";
 import { statistics } from "./en/statistics.ts";
@@ -36,6 +41,7 @@ export const en = {
   campaigns,
   cards,
   coming,
+  commands,
   companies,
   contacts,
   crop,
@@ -44,6 +50,9 @@ export const en = {
   materials,
   notifications,
   offline,
+  events,
+  licences,
+  feedback,
   files,
   imports,
   orderAdmin,
@@ -54,6 +63,7 @@ export const en = {
   records,
   registration,
   reports,
+  schedules,
   settings,
   shop,
   statistics,

@@ -5,11 +5,15 @@ import { base } from "./hu/base.ts";
 import { campaigns } from "./hu/campaigns.ts";
 import { cards } from "./hu/cards.ts";
 import { coming } from "./hu/coming.ts";
+import { commands } from "./hu/commands.ts";
 import { companies } from "./hu/companies.ts";
 import { contacts } from "./hu/contacts.ts";
 import { materials } from "./hu/materials.ts";
 import { notifications } from "./hu/notifications.ts";
 import { offline } from "./hu/offline.ts";
+import { licences } from "./hu/licences.ts";
+import { events } from "./hu/events.ts";
+import { feedback } from "./hu/feedback.ts";
 import { files } from "./hu/files.ts";
 import { imports } from "./hu/imports.ts";
 import { orderAdmin } from "./hu/order-admin.ts";
@@ -20,6 +24,7 @@ import { print } from "./hu/print.ts";
 import { records } from "./hu/records.ts";
 import { reports } from "./hu/reports.ts";
 import { registration } from "./hu/registration.ts";
+import { schedules } from "./hu/schedules.ts";
 import { settings } from "./hu/settings.ts";
 import { shop } from "./hu/shop.ts";
 import { statistics } from "./hu/statistics.ts";
@@ -36,6 +41,7 @@ export const hu: typeof en = {
   campaigns,
   cards,
   coming,
+  commands,
   companies,
   contacts,
   crop,
@@ -44,6 +50,9 @@ export const hu: typeof en = {
   materials,
   notifications,
   offline,
+  events,
+  licences,
+  feedback,
   files,
   imports,
   orderAdmin,
@@ -54,6 +63,7 @@ export const hu: typeof en = {
   records,
   registration,
   reports,
+  schedules,
   settings,
   shop,
   statistics,

@@ -1,4 +1,4 @@
-import type { AccessGroup } from "../../../shared/access-groups.ts";
+import { isInGroup, type AccessGroup } from "../../../shared/access-groups.ts";
 import type { Language } from "../../../shared/languages.ts";
 import type { TextArea } from "../i18n/text-areas.ts";
 
@@ -16,6 +16,7 @@ export type MenuIcon =
   | "contacts"
   | "createCard"
   | "emailSend"
+  | "events"
   | "masterData"
   | "myCards"
   | "myCompanies"
@@ -102,4 +103,12 @@ export function defineScreen<const Path extends string>(spec: ScreenSpec<Path>):
       return spec.path.replace(parameter, () => encodeURIComponent(rest.shift() ?? ""));
     },
   };
+}
+
+/** Whether someone with these access groups has one that the screen asks for. */
+export function hasScreenGroup(
+  { groups }: Pick<Screen, "groups">,
+  held: readonly string[],
+): boolean {
+  return groups.length === 0 || isInGroup(held, groups);
 }

@@ -53,9 +53,14 @@ const ours = [
   ["privacy", "/privacy", "landing"],
   ["imprint", "/imprint", "landing"],
   ["withdrawal", "/withdrawal", "landing"],
+  ["licences", "/licences", "default"],
   ["admin/feedback/{id}", "/admin/feedback/:id", "admin"],
   ["admin/users/{id}", "/admin/users/:id", "admin"],
+  ["admin/users/{id}/view", "/admin/users/:id/view", "admin"],
   ["admin/orders/{id}", "/admin/orders/:id", "admin"],
+  ["admin/orders/packages/{id}", "/admin/orders/packages/:id", "admin"],
+  ["admin/companies/{id}", "/admin/companies/:id", "admin"],
+  ["admin/companies/{id}/team", "/admin/companies/:id/team", "admin"],
   ["admin/contacts/{id}", "/admin/contacts/:id", "admin"],
   ["admin/settings/{id}", "/admin/settings/:id", "admin"],
   ["admin/emailSend/{id}", "/admin/emailSend/:id", "admin"],
@@ -63,6 +68,7 @@ const ours = [
   ["my-files", "/my-files", "default"],
   ["my-contacts", "/my-contacts", "default"],
   ["my-contacts/{id}", "/my-contacts/:id", "default"],
+  ["my-events", "/my-events", "default"],
   ["cart", "/cart", "default"],
   ["checkout", "/checkout", "default"],
   ["my-orders", "/my-orders", "default"],
@@ -156,9 +162,10 @@ describe("screens", () => {
   test("show in the menu what the spec shows, card and company details hidden", () => {
     const names = menuScreens.map(([, { name }]) => name);
 
-    expect(names.slice(0, 8)).toEqual([
+    expect(names.slice(0, 9)).toEqual([
       "my-cards",
       "my-contacts",
+      "my-events",
       "my-orders",
       "my-companies",
       "report",

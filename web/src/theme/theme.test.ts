@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { animation, icons, sideNavOpenFromPx } from "../../../shared/limits/web.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+const base = readFileSync(join(import.meta.dirname, "base.css"), "utf8");
 const [light = "", dark = ""] = tokens.split(':root[data-mantine-color-scheme="dark"]');
 
 /** Values of the colours of one theme by name. */
@@ -38,6 +39,14 @@ describe("tokens", () => {
     expect(light).toContain(`--motion-easing: ${animation.easing};`);
     expect(light).toContain(`--rotation: ${icons.rotationMs}ms linear;`);
     expect(tokens).toContain(`(max-width: ${sideNavOpenFromPx - 0.02}px)`);
+  });
+
+  test("move nothing for a person who asked for reduced motion, whatever a component says", () => {
+    const [, reduced = ""] = base.split("@media (prefers-reduced-motion: reduce) {");
+
+    expect(reduced).toContain("*::before");
+    expect(reduced).toContain("animation: none !important;");
+    expect(reduced).toContain("transition: none !important;");
   });
 
   test("are the only style sheet with the duration and easing of motion", () => {

@@ -1,3 +1,4 @@
+import { optionalTopics } from "../../../../shared/campaigns/mail-topics.ts";
 import { company as companyModel } from "../../../../shared/models/company.ts";
 import { consent as consentModel } from "../../../../shared/models/consent.ts";
 import { suppression as suppressionModel } from "../../../../shared/models/suppression.ts";
@@ -8,7 +9,7 @@ import { quotaPartition } from "../../files/quota.ts";
 import { eraseExports } from "../../files/erase-objects.ts";
 import { hashText } from "../../../platform/lambda/ids.ts";
 import { waitingJobsPartition } from "../../../data/jobs/waiting-jobs.ts";
-import { consentStateKey } from "../../../mail/consent-state.ts";
+import { consentStateKey, topicStateKey } from "../../../mail/consent-state.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import type { AccountMail } from "../mails/account-mails.en.ts";
 import { passkeyPartition } from "../../../identity/passkeys.ts";
@@ -17,6 +18,7 @@ import { devicePartition, sessionPartition } from "../../../identity/sessions.ts
 import { tokenPartition } from "../../../identity/tokens.ts";
 import { recordKey } from "../../../data/store/keys.ts";
 import type { Store } from "../../../data/store/store.ts";
+import { createErasedAddress } from "../../../data/records/erased-addresses.ts";
 import { anonymiseAudit } from "../../../data/store/anonymise-audit.ts";
 import { deletePartition } from "../../../data/store/delete-partition.ts";
 import { eraseComments } from "./erase-comments.ts";
@@ -97,6 +99,8 @@ async function leaveCompany(store: Store, companyId: string, id: string): Promis
 
 /** Erases what is stored of an email address independently of an account. */
 async function eraseByAddress(store: Store, email: string): Promise<void> {
+  // First: a deleted record that is restored before this is found below, and a later restore is refused.
+  await store.table.put(createErasedAddress(email));
   const suppressed = await store.findBy(suppressionModel, "email", email);
   if (suppressed !== undefined) {
     await anonymiseAudit(store, { record: suppressed._id }, "");
@@ -111,4 +115,5 @@ async function eraseByAddress(store: Store, email: string): Promise<void> {
     await store.write([{ model: consentModel, delete: before }]);
   }
   await store.table.delete(consentStateKey(email));
+  for (const topic of optionalTopics) await store.table.delete(topicStateKey(email, topic));
 }

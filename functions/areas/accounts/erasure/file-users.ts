@@ -3,7 +3,7 @@ import { file as fileModel, type UploadedFile } from "../../../../shared/models/
 import { modelNamed } from "../../../data/store/models.ts";
 import { loadFirstReferences } from "../../../data/store/file-reference-items.ts";
 import type { Store } from "../../../data/store/store.ts";
-import { createDetachedCheck, createDetachedPatch } from "../../files/file-deletion.ts";
+import { createDetachedCheck, createDetachedPatch } from "../../files/detached-file.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 
 /** The records that refer to a file of an erased account. */

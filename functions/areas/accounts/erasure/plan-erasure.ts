@@ -11,7 +11,7 @@ import { createErasureWrite } from "./planned-erasures.ts";
 
 /**
  * Plans the erasure of the caller's account and mails its date. An existing plan is not changed. Throws `last.admin`
- * when a company would lose its last admin.
+ * when a company would lose its last admin, and `account.lastAdmin` when the service would.
  */
 export function planErasure({ caller, store }: Actor): Promise<{ erasesAt: string }> {
   return retryUntilUnchanged(store.deadline, async () => {

@@ -9,7 +9,7 @@ import { writeZip } from "../download/write-zip.ts";
 import { beginJob } from "../../../data/jobs/job-state.ts";
 import { loadJobOwner } from "../../../data/jobs/load-job-owner.ts";
 import { endExportJob } from "../../../data/export/end-export-job.ts";
-import { deleteExportRequest } from "../../../data/export/export-request.ts";
+import { exportRequests } from "../../../data/export/export-request.ts";
 import type { Store } from "../../../data/store/store.ts";
 
 /** Progress of a failed account export, which consists of one item. */
@@ -24,7 +24,7 @@ export const handler = handleQueue(
 );
 
 async function makeExport(store: Store, id: string): Promise<void> {
-  if (!(await beginJob(store, id))) return deleteExportRequest(store.table, id);
+  if (!(await beginJob(store, id))) return exportRequests.delete(store.table, id);
   const job = await store.find(jobModel, id);
   if (job === undefined) return;
   if (job.model === undefined) await makeAccountExport(store, job);

@@ -5,7 +5,7 @@ import { handle } from "../../../calls/handle.ts";
 import { toOwnAccount } from "../../../identity/own-account.ts";
 import { HubError } from "../../../../shared/errors.ts";
 
-/** Changes the caller's names, language or order of cards. */
+/** Changes the caller's names, language, order of cards or kinds of mails. */
 export const handler = handle(
   accountOperations,
   "updateMe",

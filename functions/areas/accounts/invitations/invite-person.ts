@@ -1,3 +1,4 @@
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { createCompanyCheck } from "../../../data/records/company-exists.ts";
@@ -27,7 +28,7 @@ export function describeInviter(
   { id: by, user }: Caller,
   { email, language }: Invitee,
 ): Pick<InvitationOffer, "by" | "epoch" | "inviter" | "email"> {
-  return { by, epoch: user.accessEpoch ?? 0, inviter: formatInviterName(user, language), email };
+  return { by, epoch: user.accessEpoch ?? 0, inviter: formatAccountName(user, language), email };
 }
 
 /**
@@ -100,12 +101,4 @@ export function createInvitation(
     date: new Date(invitation.endsAt).toISOString(),
   });
   return { writes, mail };
-}
-
-/** Formats a person's name in the order of a reader's language. */
-export function formatInviterName(
-  { lastName, firstName }: Pick<User, "lastName" | "firstName">,
-  language: User["language"],
-): string {
-  return language === "hu" ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 }

@@ -2,38 +2,11 @@ import { user as userModel, type User } from "../../../../shared/models/user.ts"
 import { toCaller } from "../../../data/rights/caller.ts";
 import { recordKey } from "../../../data/store/keys.ts";
 import { createRevisionCheck, toEntity } from "../../../data/store/record-item.ts";
-import type { ModelEffects } from "../../../data/store/write-effects.ts";
-import type { Key, Table, Write } from "../../../platform/aws/table.ts";
-import { nowMs } from "../../../platform/lambda/clock.ts";
+import type { Table, Write } from "../../../platform/aws/table.ts";
+import { invitationsVoidKey } from "./invitations-void.ts";
 import type { StoredInvitation } from "./invitations.ts";
 
 /** An invitation is void when its inviter lost the right to invite (security T61). */
-
-/** When all invitations of an account became void, or those for one company. */
-function voidKey(inviter: string, company?: string): Key {
-  const sk = company === undefined ? "invitationsVoid" : `invitationsVoid#${company}`;
-  return { pk: recordKey(userModel, inviter).pk, sk };
-}
-
-/**
- * Voids the invitations that an account has sent so far, for one company or all. A right that the account gets back
- * later does not revive them.
- */
-export function createInvitationsVoid(inviter: string, company?: string): Write {
-  return { put: { ...voidKey(inviter, company), at: nowMs() } };
-}
-
-/**
- * All invitations of an account are void when it leaves the admins of the service. The same transaction writes this,
- * wherever the account is changed.
- */
-export const inviterEffects: ModelEffects = {
-  onUpdate(before, after) {
-    const [former, present] = [toEntity(userModel, before), toEntity(userModel, after)];
-    const hasLeftAdmins = former.groups.includes("admin") && !present.groups.includes("admin");
-    return hasLeftAdmins ? [createInvitationsVoid(after._id)] : [];
-  },
-};
 
 /** What decides whether the invitations of an account hold. */
 interface Inviter {
@@ -48,7 +21,10 @@ async function readInviter(
   { by, company }: Pick<StoredInvitation, "by" | "company">,
 ): Promise<Inviter> {
   const key = recordKey(userModel, by);
-  const voids = [voidKey(by), ...(company === undefined ? [] : [voidKey(by, company)])];
+  const voids = [
+    invitationsVoidKey(by),
+    ...(company === undefined ? [] : [invitationsVoidKey(by, company)]),
+  ];
   const items = await table.getMany([key, ...voids]);
   const record = items.find(({ sk }) => sk === key.sk);
   const times = items.filter((item) => item !== record).map(({ at }) => Number(at));

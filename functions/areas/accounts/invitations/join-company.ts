@@ -12,7 +12,7 @@ import { createUserMail } from "../../../mail/user-mail.ts";
 import type { Write } from "../../../platform/aws/table.ts";
 import type { MembershipMail } from "../mails/membership-mails.en.ts";
 import { createInvitationEnd, type StoredInvitation } from "./invitations.ts";
-import { formatInviterName } from "./invite-person.ts";
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 
 interface Acceptance {
   invitation: StoredInvitation;
@@ -124,7 +124,7 @@ async function createJoinMails(
   const active = admins.filter(({ suspendedAt }) => suspendedAt === undefined);
   const told = active.map((admin) =>
     createUserMail<MembershipMail>("memberJoined", admin, {
-      person: formatInviterName(person, admin.language),
+      person: formatAccountName(person, admin.language),
       company: name,
       path: `/my-companies/${_id}`,
     }),

@@ -23,6 +23,8 @@ const mailRequest = z.object({
   email: z.string(),
   /** Page to open after the mail's link. */
   next: z.optional(z.string()),
+  /** The sender has counted it; it costs the address nothing. */
+  isCounted: z.optional(z.boolean()),
 });
 export type MailRequest = z.infer<typeof mailRequest>;
 
@@ -44,7 +46,8 @@ export async function answerMailRequest(
   await retryUntilUnchanged(deadline, async () => {
     const found = await table.get(uniqueKey(userModel, "email", request.email));
     const user = found && toEntity(userModel, found);
-    if (user !== undefined) isAllowed ??= await mayMailAddress(table, user.email);
+    if (user !== undefined)
+      isAllowed ??= request.isCounted === true || (await mayMailAddress(table, user.email));
     const writes = user && isAllowed ? await createWrites(table, request, user) : [];
     try {
       await table.transact([done, ...writes]);

@@ -44,3 +44,12 @@ export async function limitInvitations(
 export async function mayMailAddress(table: Table, email: string): Promise<boolean> {
   return (await countForLogin(table, "mails", email, hourMs)) <= maxMailsPerAddressAndHour;
 }
+
+/**
+ * Counts a mail that an admin has sent again, from all admins. It is not counted for the address: an admin must not spend
+ * what its owner may request. Throws `rate.limited`.
+ */
+export async function limitResentMails(table: Table, email: string): Promise<void> {
+  const count = await countForLogin(table, "resent", email, hourMs);
+  if (count > maxMailsPerAddressAndHour) throw createWindowRefusal(hourMs);
+}

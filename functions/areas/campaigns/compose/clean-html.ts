@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { findMailImage } from "../../../../shared/campaigns/mail-images.ts";
 
 /**
  * The elements and attributes that a campaign may have (security T26): no scripts, styles, forms or frames, and links and
@@ -28,39 +29,20 @@ const allowed: sanitizeHtml.IOptions = {
     "span",
   ],
   allowedAttributes: { a: ["href", "title"], img: ["src", "alt", "width", "height"] },
-  /** A link that looks like a button. */
-  allowedClasses: { a: ["button"] },
+  /** A link that looks like a button, and a part that is set off. */
+  allowedClasses: { a: ["button"], div: ["card"] },
   allowedSchemes: ["https", "http", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
+  /** Stored HTML has no `style` attributes, and no bundle has the parser for them. */
+  parseStyleAttributes: false,
+  /** Images without a host are those that were uploaded for the mail. */
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === "img" && !/^https:/i.test(attribs["src"] ?? "") && !findMailImage(attribs["src"] ?? ""),
 };
 
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed).replace(/<[^>]*>/g, (tag) =>
     tag.replace(/\{\{[^}]*\}\}/g, ""),
   );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&amp;": "&",
-};
-
-/** The plain text of clean HTML: every block on its own lines, every link with its address. */
-export function toPlainText(clean: string): string {
-  const marked = clean
-    .replace(/<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, "$2 ($1)")
-    .replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, "$1")
-    .replace(/<li>/g, "- ")
-    .replace(/<br ?\/?>|<\/li>/g, "\n")
-    .replace(/<hr ?\/?>|<\/(?:p|h[1-3]|div|blockquote|ul|ol)>/g, "\n\n");
-  return marked
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? "")
-    .replace(/[ \t]+\n/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
 }

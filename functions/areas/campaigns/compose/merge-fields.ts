@@ -1,5 +1,6 @@
 import type { MergeField, MergeText } from "../../../../shared/campaigns/merge-text.ts";
 import type { Delivery } from "../../../../shared/models/delivery.ts";
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 import { encodeQuotedPrintable } from "../../../mail/mime.ts";
 import { breakLinks, toSingleLine } from "../../../mail/single-line.ts";
 
@@ -12,8 +13,7 @@ export function listMergeValues({
   firstName = "",
   lastName = "",
 }: Pick<Delivery, "language" | "firstName" | "lastName">): Readonly<Record<MergeField, string>> {
-  const names = language === "hu" ? [lastName, firstName] : [firstName, lastName];
-  return { firstName, lastName, name: names.join(" ").trim() };
+  return { firstName, lastName, name: formatAccountName({ lastName, firstName }, language) };
 }
 
 /** A value as it may be in a mail: text of a person, in one line, in which no mail program finds a link (security T72). */
@@ -67,7 +67,7 @@ export class EncodedText {
       const { field, fallback } = part;
       let value = made.get(field);
       if (value === undefined) {
-        const harmless = ours[field] ?? toHarmless(valueOf(values, field));
+        const harmless = valueOf(ours, field) || toHarmless(valueOf(values, field));
         value = harmless === "" ? "" : encodeQuotedPrintable(this.#write(harmless));
         made.set(field, value);
       }

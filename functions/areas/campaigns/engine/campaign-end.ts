@@ -5,7 +5,7 @@ import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged
 import type { Store } from "../../../data/store/store.ts";
 import type { Key } from "../../../platform/aws/table.ts";
 import { pausedFor, planStep } from "../campaign-step.ts";
-import { planPauseNotice } from "../pause-notice.ts";
+import { planPauseNotice } from "../campaign-notices.ts";
 import { readLanes } from "./lanes.ts";
 
 /** Pauses a campaign that is being sent, and tells the admins. A campaign in another state stays as it is. */
@@ -51,11 +51,15 @@ export function createFeedbackCount(campaign: string, kind: "bounced" | "complai
   };
 }
 
+/** Numbers of a campaign so far. */
+interface Feedback {
+  sent: number;
+  bounced: number;
+  complained: number;
+}
+
 /** How many mails of a campaign were handed over, and how many of them bounced or were complained about. */
-export async function readFeedback(
-  { table }: Store,
-  campaign: string,
-): Promise<{ sent: number; bounced: number; complained: number }> {
+export async function readFeedback({ table }: Store, campaign: string): Promise<Feedback> {
   const [counts, { sent }] = await Promise.all([
     table.get(feedbackKey(campaign)),
     readLanes(table, campaign),
@@ -64,11 +68,29 @@ export async function readFeedback(
   return { sent, bounced: countOf("bounced"), complained: countOf("complained") };
 }
 
+const resumeKey = (campaign: string): Key => ({
+  pk: `campaignFeedback#${campaign}`,
+  sk: "resumed",
+});
+
+/**
+ * The write of a resume after a pause for bounces or complaints: a person has accepted those so far, and the rates are those
+ * of the mails from here on. Otherwise the campaign would pause again before its next mail.
+ */
+export function createRateReset(campaign: string, accepted: Feedback) {
+  return { put: { ...resumeKey(campaign), ...accepted } };
+}
+
 /** Pauses a campaign that too many addresses refuse. */
 export async function checkRates(store: Store, campaign: string): Promise<void> {
-  const { sent, ...counts } = await readFeedback(store, campaign);
+  const [feedback, accepted] = await Promise.all([
+    readFeedback(store, campaign),
+    store.table.get(resumeKey(campaign)),
+  ]);
+  const since = (name: keyof Feedback) => feedback[name] - Number(accepted?.[name] ?? 0);
+  const sent = since("sent");
   if (sent < campaignLimits.ratesFrom) return;
-  const rateOf = (kind: "bounced" | "complained") => counts[kind] / sent;
+  const rateOf = (kind: "bounced" | "complained") => since(kind) / sent;
   if (rateOf("bounced") >= campaignLimits.maxBounceRate)
     await holdCampaign(store, campaign, "bounces");
   else if (rateOf("complained") >= campaignLimits.maxComplaintRate)

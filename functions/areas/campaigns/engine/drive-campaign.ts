@@ -1,12 +1,14 @@
 import type { PauseReason } from "../../../../shared/campaigns/campaign-states.ts";
 import { campaignLimits } from "../../../../shared/limits/campaigns.ts";
 import { campaign as campaignModel, type Campaign } from "../../../../shared/models/campaign.ts";
+import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import type { Store } from "../../../data/store/store.ts";
-import { loadSettings } from "../../shop/settings/load-settings.ts";
+import { readSecondPersonFrom } from "../campaign-settings.ts";
 import { planStep } from "../campaign-step.ts";
-import { planPauseNotice } from "../pause-notice.ts";
-import { AudienceRefused } from "./audience.ts";
+import { planPauseNotice } from "../campaign-notices.ts";
+import { isActiveAdmin } from "../../../identity/active-admin.ts";
+import { AudienceRefused } from "./read-people.ts";
 import { checkRates, finishCampaign, holdCampaign } from "./campaign-end.ts";
 import { campaignQueue, queueTicket, type CampaignTicket } from "./campaign-queue.ts";
 import { freezePart, readFreezeState, type FreezeState } from "./freeze-audience.ts";
@@ -29,15 +31,15 @@ export async function driveCampaign(store: Store, id: string, ticket?: CampaignT
     await queueTicket({ campaign: id, lane, turn }, store.deadline);
 }
 
-async function freeze(store: Store, campaign: Campaign, ticket: CampaignTicket | undefined) {
-  const { _id: id } = campaign;
+async function freeze(store: Store, { _id: id }: Campaign, ticket: CampaignTicket | undefined) {
   let state = await readFreezeState(store.table, id);
   if (ticket?.part !== undefined && ticket.part < state.part) return;
   try {
     while (!state.isDone) {
       if (store.deadline.left() < campaignLimits.sliceReserveMs)
         return await queueTicket({ campaign: id, part: state.part }, store.deadline);
-      if ((await store.find(campaignModel, id))?.state !== "sending") return;
+      const campaign = await store.find(campaignModel, id);
+      if (campaign?.state !== "sending") return;
       state = await freezePart(store, campaign, state);
     }
   } catch (error) {
@@ -76,8 +78,7 @@ async function findHold(
   const { maxRecipients, maxParts } = campaignLimits;
   if (rows === 0) return "noRecipients";
   if (rows > maxRecipients || part >= maxParts) return "tooManyRecipients";
-  const { values } = await loadSettings(table, ["campaign.secondPersonFrom"]);
-  return rows > values["campaign.secondPersonFrom"] ? "secondPerson" : undefined;
+  return rows > (await readSecondPersonFrom(table)) ? "secondPerson" : undefined;
 }
 
 /** Starts a scheduled campaign whose time has come, or asks a person when it is much too late. */
@@ -87,10 +88,17 @@ export async function startDueCampaign(store: Store, id: string): Promise<void> 
   if (campaign?.state !== "scheduled" || (campaign.scheduledAt ?? now) > now) return;
   const lateMs = Date.parse(now) - Date.parse(campaign.scheduledAt ?? now);
   if (lateMs > campaignLimits.maxLateMs) return holdCampaign(store, id, "late");
+  const starter = await store.find(userModel, campaign.startedBy ?? "");
+  if (starter === undefined || !mayStart(starter)) return holdCampaign(store, id, "sendRight");
   const { patch } = planStep("start", campaign, { patch: { startedAt: now } });
   await store.update(
     campaignModel,
     { before: campaign, patch },
     { messages: [campaignQueue.message({ campaign: id })] },
   );
+}
+
+/** The right to send is read again at the start: it may have been taken away since the campaign was scheduled. */
+function mayStart(user: User): boolean {
+  return isActiveAdmin(user) && user.maySend === true;
 }

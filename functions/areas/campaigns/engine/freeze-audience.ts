@@ -18,7 +18,14 @@ export interface FreezeState {
   /** Rows of all earlier parts. */
   rows: number;
   isDone: boolean;
-  cursor: string | undefined;
+  /** Where the reading continues; absent: at the first record. */
+  cursor?: AudienceCursor | undefined;
+}
+
+/** A place in an audience. It is bound to the person whose rights read it: another one starts at the first record. */
+interface AudienceCursor {
+  reader: string;
+  place: string;
 }
 
 const stateKey = (campaign: string): Key => ({ pk: `campaignFreeze#${campaign}`, sk: "state" });
@@ -33,7 +40,7 @@ export async function readFreezeState(table: Table, campaign: string): Promise<F
     part: Number(item?.["part"] ?? 0),
     rows: Number(item?.["rows"] ?? 0),
     isDone: item?.["isDone"] === true,
-    cursor: item?.["cursor"] as string | undefined, // written by `freezePart` alone
+    cursor: item?.["cursor"] as AudienceCursor | undefined, // written by `freezePart` alone
   };
 }
 
@@ -47,7 +54,11 @@ export async function readPart(
   return item?.["ids"] as string[] | undefined; // written by `freezePart` alone
 }
 
-/** Freezes the next part. A repeat continues it, a concurrent worker does the same work without harm. */
+/**
+ * Freezes the next part. A repeat continues it, a concurrent worker does the same work without harm. After
+ * another person has taken the campaign over, the audience is read again with that person's rights; a recipient who has a
+ * row gets no second one.
+ */
 export async function freezePart(
   store: Store,
   campaign: Campaign,
@@ -76,7 +87,7 @@ interface PartPlan {
   recipients: PlannedRecipient[];
   /** Of a part whose rows are written. */
   ids?: string[] | undefined;
-  cursor: string | null;
+  cursor: AudienceCursor | null;
 }
 
 async function planPart(
@@ -88,10 +99,14 @@ async function planPart(
   const key = partKey(campaign._id, part);
   const planned = await table.get(key);
   if (planned !== undefined) return toPlan(planned);
-  const page = await readAudiencePage(store, campaign, cursor);
+  const { startedBy: reader = "" } = campaign;
+  const place = cursor?.reader === reader ? cursor.place : undefined;
+  const page = await readAudiencePage(store, campaign, place);
+  const { recipients } = page;
+  const next = page.cursor === null ? null : { reader, place: page.cursor };
   try {
     await table.put(
-      { ...key, recipients: page.recipients.map(withoutGaps), cursor: page.cursor },
+      { ...key, recipients: recipients.map(withoutGaps), cursor: next },
       { condition: "attribute_not_exists(pk)" },
     );
   } catch (error) {
@@ -99,7 +114,7 @@ async function planPart(
   }
   // A concurrent worker may have planned it with other people.
   const stored = await table.get(key);
-  return stored === undefined ? { ...page, ids: undefined } : toPlan(stored);
+  return stored === undefined ? { recipients, cursor: next } : toPlan(stored);
 }
 
 function toPlan(item: Item): PartPlan {

@@ -4,6 +4,7 @@ import { campaignLimits } from "../../../../shared/limits/campaigns.ts";
 import { foldEmail } from "../../../../shared/model/formats.ts";
 import { delivery as deliveryModel, type Delivery } from "../../../../shared/models/delivery.ts";
 import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
+import { domainOf } from "./pace.ts";
 import type { Store } from "../../../data/store/store.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
 
@@ -60,6 +61,7 @@ export async function writeRows(
           ...byId.get(_id),
           _id,
           campaign,
+          domain: domainOf(byId.get(_id)?.email ?? ""),
           shard: part,
           state: "queued",
           secret: newSecret(),

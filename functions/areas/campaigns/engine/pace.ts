@@ -1,5 +1,11 @@
 import { campaignLimits } from "../../../../shared/limits/campaigns.ts";
 
+/** A row with the moment at which it is sent. */
+export interface TimedRow<Row> {
+  row: Row;
+  at: number;
+}
+
 /**
  * The pace of one lane: so many mails a second, and fewer to one domain, whose servers would refuse more. The clock is the
  * machine's own.
@@ -19,25 +25,40 @@ export class Pace {
     this.#nextAt = Math.max(this.#nextAt, performance.now()) + campaignLimits.throttleWaitMs;
   }
 
-  /** Takes the row whose domain is free first off the list, and says how long to wait before it is sent. */
-  takeNext<Row extends { email: string }>(rows: Row[]): { row: Row; waitMs: number } | undefined {
+  /**
+   * Takes rows off the list that may be sent together: the row whose domain is free first, and those that follow within the
+   * time of a batch. Each has the moment at which it is sent, by `performance.now()`. Empty: no row is left.
+   */
+  takeBatch<Row extends { email: string }>(rows: Row[]): TimedRow<Row>[] {
+    const batch: TimedRow<Row>[] = [];
+    while (batch.length < campaignLimits.rowsPerBatch) {
+      const next = this.#findNext(rows);
+      if (next === undefined) break;
+      const [first = next] = batch;
+      if (next.at - first.at > campaignLimits.batchMs) break;
+      rows.splice(next.place, 1);
+      this.#nextAt = next.at + this.#intervalMs;
+      this.#domains.set(domainOf(next.row.email), next.at + this.#domainMs);
+      batch.push({ row: next.row, at: next.at });
+    }
+    return batch;
+  }
+
+  #findNext<Row extends { email: string }>(rows: readonly Row[]) {
     const now = performance.now();
     let best = 0;
     let freeAt = Infinity;
-    for (const [at, { email }] of rows.entries()) {
+    for (const [place, { email }] of rows.entries()) {
       const domainFreeAt = this.#domains.get(domainOf(email)) ?? 0;
-      if (domainFreeAt < freeAt) [best, freeAt] = [at, domainFreeAt];
-      if (freeAt <= now) break;
+      if (domainFreeAt < freeAt) [best, freeAt] = [place, domainFreeAt];
+      if (freeAt <= Math.max(now, this.#nextAt)) break;
     }
-    const [row] = rows.splice(best, 1);
-    if (row === undefined) return undefined;
-    const at = Math.max(now, this.#nextAt, freeAt);
-    this.#nextAt = at + this.#intervalMs;
-    this.#domains.set(domainOf(row.email), at + this.#domainMs);
-    return { row, waitMs: at - now };
+    const row = rows[best];
+    return row && { row, place: best, at: Math.max(now, this.#nextAt, freeAt) };
   }
 }
 
-function domainOf(email: string): string {
+/** The domain of an address, in small letters. */
+export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 }

@@ -27,6 +27,7 @@ export async function recordMailEvent(store: Store, event: CampaignMailEvent): P
     patch: {
       reason: type === "Reject" ? "rejected" : undefined,
       ...(messageId !== undefined && { messageId }),
+      ...(type !== "Reject" && row.sentAt === undefined && { sentAt: store.options.now() }),
       ...(type === "Bounce" && { bounce: isPermanent ? "hard" : "soft" }),
     },
     ...(isCounted && { extras: { writes: [createFeedbackCount(row.campaign, kind)] } }),

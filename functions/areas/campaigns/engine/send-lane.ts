@@ -9,8 +9,9 @@ import { isSettled } from "./delivery-states.ts";
 import { readPart } from "./freeze-audience.ts";
 import { countSent, releaseLane, takeLane, type Lane } from "./lanes.ts";
 import { readLaneRate } from "./mail-provider.ts";
-import { Pace } from "./pace.ts";
-import { sendRow, type RowResult } from "./send-row.ts";
+import { Pace, type TimedRow } from "./pace.ts";
+import type { RowResult } from "./send-outcome.ts";
+import { sendRows } from "./send-rows.ts";
 
 /** Why a slice ends before its lane does. */
 type Stop = "timeIsUp" | "failed" | Exclude<RowResult, "sent" | "settled" | "open">;
@@ -88,35 +89,39 @@ class Slice {
     const rows = await this.#store.findMany(deliveryModel, ids);
     const waiting = rows.filter((row) => !isSettled(row));
     const running = new Set<Promise<void>>();
-    let sent = 0;
+    let [inFlight, sent] = [0, 0];
     while (this.#stop === undefined) {
-      const next = this.#pace.takeNext(waiting);
-      if (next === undefined) break;
-      const { row, waitMs } = next;
+      const batch = this.#pace.takeBatch(waiting);
+      const [first] = batch;
+      if (first === undefined) break;
+      const waitMs = first.at - performance.now();
       if (this.#store.deadline.left() - waitMs < campaignLimits.sliceReserveMs) {
         this.#stop = "timeIsUp";
         break;
       }
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      const work = this.#send(row).then((isSent) => {
-        sent += isSent ? 1 : 0;
+      while (inFlight + batch.length > campaignLimits.maxInFlight) await Promise.race(running);
+      inFlight += batch.length;
+      const work = this.#send(batch).then((count) => {
+        inFlight -= batch.length;
+        sent += count;
         running.delete(work);
       });
       running.add(work);
-      if (running.size >= campaignLimits.maxInFlight) await Promise.race(running);
     }
     await Promise.all(running);
     await countSent(this.#store.table, this.#campaign, lane, sent);
   }
 
-  /** Sends a row and notes what it means for the slice. A failure of the table stops the slice. Never throws. */
-  async #send(row: Delivery): Promise<boolean> {
+  /** Sends rows and notes what they mean for the slice. A failure of the table stops the slice. Never throws. */
+  async #send(batch: readonly TimedRow<Delivery>[]): Promise<number> {
     try {
-      return this.#note(await sendRow(this.#store, row, this.#worker));
+      const results = await sendRows(this.#store, batch, this.#worker);
+      return results.filter((result) => this.#note(result)).length;
     } catch (error) {
       this.#failure ??= error;
       this.#stop ??= "failed";
-      return false;
+      return 0;
     }
   }
 

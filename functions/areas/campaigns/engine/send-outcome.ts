@@ -9,6 +9,16 @@ export type SendOutcome =
   /** No answer proves either: it is not sent again by itself. */
   | { is: "unknown"; reason: string };
 
+/**
+ * What became of a row. `open`: it waits, or another worker has it · `halted`: the campaign is not being sent.
+ */
+export type RowResult =
+  | "sent"
+  | "settled"
+  | "open"
+  | "halted"
+  | Exclude<SendOutcome["is"], "accepted" | "refused" | "unknown">;
+
 /** Errors by which the provider says that it sends nothing for the account. */
 const pausedNames = new Set([
   "AccountSendingPausedException",

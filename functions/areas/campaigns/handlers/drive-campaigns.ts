@@ -4,6 +4,7 @@ import { openSystemStore } from "../../../calls/system-store.ts";
 import { nowIso } from "../../../platform/lambda/clock.ts";
 import { queueTicket } from "../engine/campaign-queue.ts";
 import { startDueCampaign } from "../engine/drive-campaign.ts";
+import { reportUnknownRows } from "../engine/unknown-rows.ts";
 import { ConditionFailed } from "../../../platform/aws/table.ts";
 
 /** Time within which one campaign is started, in ms: with less left, none is begun. */
@@ -11,7 +12,7 @@ const marginMs = 3000;
 
 /**
  * Starts the scheduled campaigns whose time has come, and queues what every running campaign needs: messages that were
- * lost, lanes that waited, claims whose worker has ended.
+ * lost, lanes that waited, claims whose worker has ended. Tells the admins about mails that wait for their decision.
  */
 export const handler = handleSchedule("driveCampaigns", async ({ deadline, attempt }) => {
   const store = openSystemStore("campaigns", deadline);
@@ -29,6 +30,8 @@ export const handler = handleSchedule("driveCampaigns", async ({ deadline, attem
         );
       }
   }
+
+  await reportUnknownRows(store, attempt);
 
   /** A person was faster: the next run sees what they did. */
   async function startUnlessChanged(campaign: string): Promise<void> {

@@ -9,6 +9,15 @@ export const campaignMailsEn = {
     button: "Open the campaign",
     why: "You’re receiving this email because you’re an administrator of Névjegy.",
   },
+  campaignUnknown: {
+    subject: "Some emails of a campaign wait for your decision",
+    lines: [
+      "A day later, the mail provider still hasn’t said whether they left. Decide whether to send them again.",
+    ],
+    facts: { campaign: "Campaign" },
+    button: "Open the campaign",
+    why: "You’re receiving this email because you’re an administrator of Névjegy.",
+  },
 } satisfies Record<string, MailText>;
 
 export type CampaignMail = keyof typeof campaignMailsEn;

@@ -10,4 +10,13 @@ export const campaignMailsHu: Record<CampaignMail, MailText> = {
     button: "A kampány megnyitása",
     why: "Ezt a levelet azért kapta, mert a Névjegy adminisztrátora.",
   },
+  campaignUnknown: {
+    subject: "Egy kampány néhány levele a döntésére vár",
+    lines: [
+      "A levélküldő szolgáltató egy nap után sem jelezte, hogy elmentek-e. Döntse el, újraküldjük-e őket.",
+    ],
+    facts: { campaign: "Kampány" },
+    button: "A kampány megnyitása",
+    why: "Ezt a levelet azért kapta, mert a Névjegy adminisztrátora.",
+  },
 };

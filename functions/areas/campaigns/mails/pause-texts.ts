@@ -24,6 +24,10 @@ export const pauseTexts: Readonly<Record<PauseReason, Readonly<Record<Language, 
     en: "Its recipients can’t be looked up: the filter is no longer valid, or the person who started it is no longer an administrator.",
     hu: "A címzettek nem kérdezhetők le: a szűrő már nem érvényes, vagy az indító már nem adminisztrátor.",
   },
+  sendRight: {
+    en: "The person who scheduled it may no longer send campaigns.",
+    hu: "Aki ütemezte, az már nem indíthat kampányt.",
+  },
   bounces: {
     en: "Too many addresses don’t exist.",
     hu: "Túl sok cím nem létezik.",

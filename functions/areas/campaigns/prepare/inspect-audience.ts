@@ -10,6 +10,7 @@ import { campaignLimits } from "../../../../shared/limits/campaigns.ts";
 import { foldEmail } from "../../../../shared/model/formats.ts";
 import type { Campaign } from "../../../../shared/models/campaign.ts";
 import type { Store } from "../../../data/store/store.ts";
+import { readSecondPersonFrom } from "../campaign-settings.ts";
 import { listMergeValues } from "../compose/merge-fields.ts";
 import { readAudiencePage } from "../engine/audience.ts";
 import type { PlannedRecipient } from "../engine/ledger.ts";
@@ -22,7 +23,7 @@ type Gap = AudienceReport["gaps"][number];
  */
 export async function inspectAudience(
   store: Store,
-  { audience, bodies }: Pick<Campaign, "audience" | "bodies">,
+  { bodies, ...campaign }: Pick<Campaign, "audience" | "bodies" | "listParts" | "topic">,
   caller: string,
 ): Promise<AudienceReport> {
   const needed = listNeededFields(bodies);
@@ -34,12 +35,13 @@ export async function inspectAudience(
     byLanguage: { en: 0, hu: 0 },
     left: { noAddress: 0, repeated: 0, noConsent: 0, suppressed: 0 },
     isPartial: false,
+    secondPersonFrom: await readSecondPersonFrom(store.table),
     sample: [],
     gaps: [],
   };
   let cursor: string | undefined;
   do {
-    const page = await readAudiencePage(store, { audience, startedBy: caller }, cursor);
+    const page = await readAudiencePage(store, { ...campaign, startedBy: caller }, cursor);
     report.records += page.records;
     report.left.noAddress += page.noAddress;
     report.left.noConsent += page.noConsent;
@@ -74,7 +76,7 @@ export async function inspectAudience(
     const key = `${language} ${field}`;
     const gap = gaps.get(key) ?? { field, language, count: 0, people: [] };
     gap.count += 1;
-    if (gap.people.length < campaignLimits.sampleSize) gap.people.push(email);
+    if (gap.people.length < campaignLimits.gapPeople) gap.people.push(email);
     gaps.set(key, gap);
   }
 }
@@ -97,7 +99,7 @@ function listNeededFields(bodies: Campaign["bodies"]): Record<Language, MergeFie
 /** Whether a field of the mail has neither a value nor a fallback for one of the people. */
 export async function hasEmptyFields(
   store: Store,
-  campaign: Pick<Campaign, "audience" | "bodies">,
+  campaign: Pick<Campaign, "audience" | "bodies" | "listParts" | "topic">,
   caller: string,
 ): Promise<boolean> {
   const needed = listNeededFields(campaign.bodies);

@@ -1,4 +1,5 @@
-import { parse, type Font, type Glyph, type PathCommand } from "opentype.js";
+import { parse, type Font, type Glyph } from "opentype.js";
+import { formatPathCommands } from "./path-data.ts";
 
 /**
  * One weight of a typeface. A family has two files: Western letters, and the rest of Latin with ő and ű. A letter is
@@ -76,19 +77,8 @@ export function outlineText(
   text: string,
   { x, y, size }: { x: number; y: number; size: number },
 ): string {
-  return placeLetters(face, text, size)
-    .letters.flatMap(({ glyph, x: from }) => glyph.getPath(x + from, y, size).commands)
-    .map(formatPathCommand)
-    .join("");
-}
-
-/** The library's own path serialisation writes NaN for some whole numbers. */
-function formatPathCommand(command: PathCommand): string {
-  const points = ["x1", "y1", "x2", "y2", "x", "y"] as const;
-  const values: Partial<Record<string, string | number>> = command;
-  const numbers = points.flatMap((name) => {
-    const value = values[name];
-    return typeof value === "number" ? [Number(value.toFixed(1))] : [];
-  });
-  return `${command.type}${numbers.join(" ")}`;
+  const { letters } = placeLetters(face, text, size);
+  return formatPathCommands(
+    letters.flatMap(({ glyph, x: from }) => glyph.getPath(x + from, y, size).commands),
+  );
 }

@@ -10,7 +10,8 @@ import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { hasAnyAudience } from "../../../data/rights/audiences.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { formatAttachmentHeader } from "../../../platform/text/attachment-header.ts";
-import { formatCsv, formatTimeCell } from "../../../platform/text/csv.ts";
+import { formatCsv } from "../../../platform/text/csv.ts";
+import { toWallClock } from "../../../platform/text/wall-clock.ts";
 import { readCompanyLog } from "../company-log.ts";
 
 /** Returns the log of a company as a table: a row for each changed field. It ends with the newest entries that fit. */
@@ -35,7 +36,7 @@ export const handler = handle(
     const { columns } = texts;
     const rows = items.slice(0, maxLogEntriesExported).flatMap((entry) => {
       const { sentence, values } = describeLogEntry(entry, { language, texts, names });
-      const first = [formatTimeCell(entry.at), sentence];
+      const first = [toWallClock(entry.at), sentence];
       const shown = values.length === 0 ? [{ field: "", old: "", new: "" }] : values;
       return shown.map((value) => [...first, value.field, value.old, value.new]);
     });

@@ -2,7 +2,11 @@ import { contactOperations } from "../../../../shared/operations/contacts.ts";
 import { environment } from "../../../../shared/environment.ts";
 import { HubError, invalidField } from "../../../../shared/errors.ts";
 import { inquiryLimits } from "../../../../shared/limits/contacts.ts";
+import type { Language } from "../../../../shared/languages.ts";
+import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
+import { noStore } from "../../../pages/public-cache.ts";
 import { acceptsHtml } from "../../../platform/http/accepts-html.ts";
+import { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
 import { newSecret } from "../../../platform/lambda/ids.ts";
 import { handle } from "../../../calls/handle.ts";
@@ -10,7 +14,6 @@ import { isFilledTooFast } from "../../cards/form-timing.ts";
 import { documentFailure } from "../../cards/replies/document-failure.ts";
 import type { FormFaults } from "../check-exchange-form.ts";
 import { checkInquiryForm } from "../check-inquiry-form.ts";
-import { createContactUsReply, redirectToSent } from "../pages/contact-us-reply.tsx";
 import { getContactUsTexts } from "../pages/contact-us-texts.ts";
 import { storeInquiry } from "../store-inquiry.ts";
 
@@ -34,8 +37,11 @@ export const handler = handle(
       form: body.form || (isPerson ? newSecret() : ""),
       openedAt: body.openedAt || now,
     };
-    const again = (faults: FormFaults, alert?: string) =>
-      createContactUsReply({ form, faults, alert, now }, language);
+    const again = async (faults: FormFaults, alert?: string) => {
+      // Most visitors fill the form in right, and never see this page again.
+      const { createContactUsReply } = await import("../pages/contact-us-reply.tsx");
+      return createContactUsReply({ form, faults, alert, now }, language);
+    };
     const { wrong, hasty, check } = getContactUsTexts(language);
     if (isPerson && body.again === "typed") return again({});
 
@@ -55,3 +61,9 @@ export const handler = handle(
   },
   { failure: documentFailure },
 );
+
+/** Redirects to the confirmation, so that a reload sends nothing again. */
+function redirectToSent(form: string, lang: Language): DocumentReply {
+  const location = buildSiteAddress("/contact-us/sent", { f: form, lang });
+  return new DocumentReply({ status: 303, headers: { ...noStore, location } });
+}

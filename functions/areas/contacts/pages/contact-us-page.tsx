@@ -3,6 +3,7 @@ import type { Language } from "../../../../shared/languages.ts";
 import { Icon } from "../../../../shared/public-page/icon.tsx";
 import { createLandingCode } from "../../../pages/landing/landing-code.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
+import { describePage } from "../../../pages/landing/structured-data.ts";
 import { contactUsStyle } from "./contact-us-style.ts";
 import { getContactUsTexts } from "./contact-us-texts.ts";
 import { ConsentTick } from "./consent-tick.tsx";
@@ -26,18 +27,22 @@ interface ContactUsProps {
   isPrivate?: boolean;
 }
 
+const path = "/contact-us";
+
 /** The contact page. As a file it has an empty form; as the answer to a form it has what the visitor typed. */
 export function ContactUsPage({ isPrivate = false, ...props }: ContactUsProps) {
   const { language, origin, year } = props;
   const texts = getContactUsTexts(language);
+  const { title, description } = texts;
   return (
     <LandingPage
       language={language}
       origin={origin}
       year={year}
-      path="/contact-us"
-      title={texts.title}
-      description={texts.description}
+      path={path}
+      title={title}
+      description={description}
+      data={[describePage("ContactPage", { language, origin, path, title, description })]}
       code={contactUsCode}
       isPrivate={isPrivate}
     >
@@ -45,10 +50,34 @@ export function ContactUsPage({ isPrivate = false, ...props }: ContactUsProps) {
         <div>
           <h1>{texts.head}</h1>
           <p class="lead">{texts.lead}</p>
+          <Guide language={language} />
         </div>
         <InquiryFormFields {...props} />
       </section>
     </LandingPage>
+  );
+}
+
+/** What happens to a message, and where answers are without one. */
+function Guide({ language }: { language: Language }) {
+  const { next, quick } = getContactUsTexts(language);
+  return (
+    <div class="guide">
+      <h2>{next.title}</h2>
+      <ol>
+        {next.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+      <h2>{quick.title}</h2>
+      <ul>
+        {quick.links.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

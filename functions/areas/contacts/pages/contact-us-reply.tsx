@@ -1,16 +1,12 @@
 import type { InquiryForm } from "../../../../shared/contacts/inquiry.ts";
-import { otherLanguage, type Language } from "../../../../shared/languages.ts";
+import type { Language } from "../../../../shared/languages.ts";
 import { environment } from "../../../../shared/environment.ts";
-import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
 import { getFieldProblemText } from "../../../../shared/texts/field-problems.ts";
-import { getPageTexts } from "../../../../shared/texts/pages.ts";
 import { requireVariable } from "../../../platform/lambda/environment.ts";
-import { DocumentReply } from "../../../platform/http/document-reply.ts";
+import type { DocumentReply } from "../../../platform/http/document-reply.ts";
 import { createHtmlReply } from "../../../pages/html-reply.ts";
-import { MessagePage, messagePageCode } from "../../../pages/message-page.tsx";
 import { noStore } from "../../../pages/public-cache.ts";
 import type { FormFaults } from "../check-exchange-form.ts";
-import { withdrawalPath } from "../form-secret.ts";
 import { contactUsCode, ContactUsPage, type InquiryProblems } from "./contact-us-page.tsx";
 import { getContactUsTexts } from "./contact-us-texts.ts";
 
@@ -52,29 +48,4 @@ function describeProblems(faults: FormFaults, language: Language): InquiryProble
     return [name, text];
   });
   return Object.fromEntries(entries);
-}
-
-/** Redirects to the confirmation, so that a reload sends nothing again. */
-export function redirectToSent(form: string, lang: Language): DocumentReply {
-  const location = buildSiteAddress("/contact-us/sent", { f: form, lang });
-  return new DocumentReply({ status: 303, headers: { ...noStore, location } });
-}
-
-/** Renders the confirmation of a message, with a link to withdraw it. */
-export function createSentReply(form: string, language: Language): DocumentReply {
-  const { sent } = getContactUsTexts(language);
-  const page = (
-    <MessagePage
-      language={language}
-      switchTo={buildSiteAddress("/contact-us/sent", { f: form, lang: otherLanguage(language) })}
-      title={sent.title}
-      text={sent.text}
-      foot={[{ href: "/", text: getPageTexts(language).home }]}
-    >
-      <a class="less" href={withdrawalPath(form, language)}>
-        {sent.takeBack}
-      </a>
-    </MessagePage>
-  );
-  return createHtmlReply({ page, language, code: messagePageCode, cache: noStore });
 }

@@ -20,6 +20,18 @@ textarea{resize:vertical}
 .trap{position:absolute;left:-9999px}
 .contact .button{width:100%;margin-top:1rem}
 .promise a{display:inline-block;padding-block:.5rem}
+.guide{order:1}
+.guide h2{margin-top:2.5rem;font-size:1.25rem}
+.guide ol,.guide ul{max-width:30rem;margin-top:.75rem;padding-inline-start:1.25rem;color:var(--ink-muted)}
+.guide li{padding-block:.25rem}
+.guide ul{padding:0;list-style:none}
+.guide ul a{display:inline-flex;align-items:center;min-height:2.75rem}
+.guide ul li{padding:0}
+@media (max-width:959.98px){
+.contact>div{display:contents}
+.contact .lead{margin-top:-1.75rem}
+.contact .guide{order:2}
+}
 @media (min-width:960px){
 .contact{grid-template-columns:minmax(0,1fr) minmax(0,1.18fr)}
 }

@@ -6,6 +6,23 @@ const en = {
     "Ask about digital and printed business cards, packages, orders or your data. Leave a message and we answer by email.",
   head: "Write to us",
   lead: "A question about cards, packages, an order or your data? Leave a message, and a person answers by email.",
+  next: {
+    title: "What happens next",
+    items: [
+      "You get a receipt by email at once.",
+      "One of our people reads it and answers to your email address.",
+      "You can delete the message at any time with the link in the receipt.",
+    ],
+  },
+  quick: {
+    title: "Perhaps quicker",
+    links: [
+      { text: "Packages and prices", href: "/packages" },
+      { text: "Cards for a whole company", href: "/business" },
+      { text: "Returning an order", href: "/withdrawal" },
+      { text: "Our address and company data", href: "/imprint" },
+    ],
+  },
   name: "Name",
   email: "Email",
   phone: "Phone",
@@ -35,6 +52,23 @@ const hu: typeof en = {
     "Kérdezzen a digitális és nyomtatott névjegykártyákról, a csomagokról, egy rendelésről vagy az adatairól. Hagyjon üzenetet, és e-mailben válaszolunk.",
   head: "Írjon nekünk",
   lead: "Kérdése van a kártyákról, a csomagokról, egy rendelésről vagy az adatairól? Hagyjon üzenetet, és egy munkatársunk e-mailben válaszol.",
+  next: {
+    title: "Mi történik ezután?",
+    items: [
+      "Azonnal visszaigazolást küldünk e-mailben.",
+      "Egy munkatársunk elolvassa, és a megadott e-mail-címre válaszol.",
+      "Az üzenetét a visszaigazolás linkjével bármikor törölheti.",
+    ],
+  },
+  quick: {
+    title: "Talán itt gyorsabban megtalálja",
+    links: [
+      { text: "Csomagok és árak", href: "/packages" },
+      { text: "Kártyák az egész cégnek", href: "/business" },
+      { text: "Rendelés visszaküldése", href: "/withdrawal" },
+      { text: "Címünk és cégadataink", href: "/imprint" },
+    ],
+  },
   name: "Név",
   email: "E-mail",
   phone: "Telefon",

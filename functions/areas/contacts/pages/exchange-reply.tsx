@@ -2,8 +2,7 @@ import type { ExchangeForm } from "../../../../shared/contacts/exchange.ts";
 import type { Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
 import { formatCardName } from "../../../../shared/cards/person-name.ts";
-import { DocumentReply } from "../../../platform/http/document-reply.ts";
-import { buildSiteAddress } from "../../../../shared/public-page/site-address.ts";
+import type { DocumentReply } from "../../../platform/http/document-reply.ts";
 import type { FormFaults } from "../check-exchange-form.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { toPublicCard } from "../../cards/public-card.ts";
@@ -39,10 +38,4 @@ export function createExchangeReply(
   );
   const status = alert === undefined ? 200 : 400;
   return createHtmlReply({ page, language, code: exchangePageCode, cache: noStore, status });
-}
-
-/** Redirects to the confirmation page, so that a reload sends nothing again. */
-export function redirectToSubmitted(card: Card, form: string, lang: Language): DocumentReply {
-  const location = buildSiteAddress("/contact/exchange", { c: card.code, left: form, lang });
-  return new DocumentReply({ status: 303, headers: { ...noStore, location } });
 }

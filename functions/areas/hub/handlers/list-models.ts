@@ -1,7 +1,7 @@
 import { hubOperations } from "../../../../shared/operations/hub.ts";
 import { models } from "../../../../shared/models/all.ts";
 import { handle } from "../../../calls/handle.ts";
-import { modelFlags } from "../../../data/rights/audiences.ts";
+import { modelFlags } from "../../../data/rights/field-flags.ts";
 
 /** The models that the caller may use. */
 export const handler = handle(hubOperations, "listModels", async (_input, { caller }) => {

@@ -1,7 +1,6 @@
 import { handleEvent } from "../../../calls/handle-event.ts";
 import { searchRequest } from "../../../data/search/search-request.ts";
 import { openTable } from "../../../platform/aws/table.ts";
-import { countMetric } from "../../../platform/lambda/count-metric.ts";
 import { isEngineBroken } from "../../../replica/search/engine-errors.ts";
 import { openSearchEngine, type SearchEngine } from "../../../replica/search/search-engine.ts";
 
@@ -15,9 +14,7 @@ export const handler = handleEvent("searchReplica", searchRequest, async (reques
     throw error;
   }));
   try {
-    const answer = await search(request, openTable(deadline), deadline);
-    if (answer.kind === "notReady") countMetric("SearchNotReady");
-    return answer;
+    return await search(request, openTable(deadline), deadline);
   } catch (error) {
     if (isEngineBroken(error)) {
       engine = undefined;

@@ -6,5 +6,6 @@ import { offerValues } from "../plan/offer-values.ts";
 export const handler = handle(
   reportOperations,
   "getSpecialValues",
-  async ({ x }, { caller, store, now }) => offerValues(caller, x, now(), store.deadline),
+  async ({ x, words, ids }, { caller, store, now }) =>
+    offerValues(caller, x, { words, ids: ids?.split(",") }, now(), store.deadline),
 );

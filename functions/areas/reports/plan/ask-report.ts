@@ -1,10 +1,20 @@
+import { queryLimits } from "../../../../shared/limits/hub.ts";
+import { reportLimits } from "../../../../shared/limits/reports.ts";
 import { HubError } from "../../../../shared/errors.ts";
 import type { GroupedRows, TableRows } from "../../../../shared/reports/report-replies.ts";
 import type { Deadline } from "../../../platform/lambda/deadline.ts";
 import { toLogText } from "../../../platform/lambda/log-text.ts";
 import { callSearch, type SearchedPlan } from "../../../data/search/ask-search.ts";
-import { reportAnswer, type ReportAnswer } from "../../../data/search/report-answer.ts";
-import type { GroupsWanted, TableWanted } from "../../../data/search/search-request.ts";
+import {
+  reportAnswer,
+  type ExtractFacts,
+  type ReportAnswer,
+} from "../../../data/search/report-answer.ts";
+import type {
+  ExtractWanted,
+  GroupsWanted,
+  TableWanted,
+} from "../../../data/search/search-request.ts";
 
 /** When the caller may try again, in s: after the next compaction, and when the model is loaded. */
 const retryAfter = { notReady: 60, late: 3 } as const;
@@ -33,9 +43,23 @@ export async function askTable(
   return { rows, rowCount, names, lagMs };
 }
 
-async function ask<Kind extends "groups" | "table">(
+/** Writes the rows of a report to an object, as many as a file has. Throws `overloaded` and `query.tooBroad`. */
+export async function askExtract(
   plan: SearchedPlan,
-  wanted: GroupsWanted | TableWanted,
+  of: GroupsWanted | TableWanted,
+  key: string,
+  deadline: Deadline,
+): Promise<ExtractFacts> {
+  // The largest limit of a request means all rows.
+  const limit = of.limit === queryLimits.maxReportRows ? reportLimits.maxFileRows : of.limit;
+  const wanted = { kind: "extract" as const, of: { ...of, limit }, key };
+  const { rowCount, total } = await ask(plan, wanted, deadline, "extract");
+  return { rowCount, ...(total && { total }) };
+}
+
+async function ask<Kind extends "groups" | "table" | "extract">(
+  plan: SearchedPlan,
+  wanted: GroupsWanted | TableWanted | ExtractWanted,
   deadline: Deadline,
   kind: Kind,
 ): Promise<Extract<ReportAnswer, { kind: Kind }>> {

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import type { Model } from "../../../../shared/model/define-model.ts";
 import { models } from "../../../../shared/models/all.ts";
 import type { ReportField } from "../../../../shared/reports/report-replies.ts";
+import type { ChartRequest } from "../../../../shared/reports/report-requests.ts";
+import { listFilterNames } from "../../../../shared/reports/words/filter-words.ts";
 import { languages, type Language } from "../../../../shared/languages.ts";
 import { getFieldLabel } from "../../../../shared/texts/models.ts";
 import { dateUnitTexts } from "../../../../shared/texts/date-units.ts";
 import { canFollowRelation } from "../../../data/query/join-relations.ts";
 import { getDateForm, listUnits } from "../../../data/query/date-part.ts";
 import { findReaders } from "../../../data/query/plan-query.ts";
+import { canAlwaysRead } from "../../../data/rights/audiences.ts";
 import type { Caller } from "../../../data/rights/caller.ts";
 import { getValueKind } from "../../../data/rights/value-kind.ts";
 import { isColumn, isXAxis, isYAxis, parseUsableField, type UsableField } from "./usable-field.ts";
@@ -62,9 +65,21 @@ function readable(caller: Caller, model: Model, name: string): UsableField[] {
   return found.relation === undefined || canFollowRelation(caller, found.relation) ? [found] : [];
 }
 
+/** The name of the field behind a reference that has the titles of its records; undefined if the caller reads none. */
+export function findTitleField(
+  caller: Caller,
+  model: Model,
+  { written, declared, unit }: UsableField,
+): string | undefined {
+  const target = unit === undefined ? models.get(declared.options.refersTo ?? "") : undefined;
+  if (target === undefined || !canAlwaysRead(caller, target, target.title)) return undefined;
+  const [title] = readable(caller, model, `${written}.${target.title}`);
+  return title && getValueKind(title.declared) === "string" ? title.written : undefined;
+}
+
 export function describeField(model: Model, found: UsableField): ReportField {
   const { written, declared, unit } = found;
-  const { refersTo } = declared.options;
+  const refersTo = isOneReference(found) ? declared.options.refersTo : undefined;
   const type = unit === undefined ? typeOf(found) : "string";
   const options = type === "choice" ? listOptions(declared.schema) : undefined;
   const [en, hu] = languages.map((language) => labelOf(model, found, language));
@@ -88,6 +103,14 @@ export function describeNames(model: Model, names: readonly string[]): ReportFie
   });
 }
 
+/** The fields that a chart names: its axes, and those of its filter. */
+export function describeChartFields(
+  model: Model,
+  { xAxes, yAxes, filter }: Pick<ChartRequest, "xAxes" | "yAxes" | "filter">,
+): ReportField[] {
+  return describeNames(model, [...new Set([...xAxes, ...yAxes, ...listFilterNames(filter)])]);
+}
+
 /** `Card: City`, `Created: month`. */
 function labelOf(
   model: Model,
@@ -104,10 +127,17 @@ function labelOf(
   return [...parts, ...(unit ? [dateUnitTexts[language][unit]] : [])].join(": ");
 }
 
-function typeOf({ leaf, declared }: UsableField): ReportField["type"] {
+/** A list of references is filtered by ids alone: reports offer it neither as a column nor as an axis. */
+function isOneReference({ leaf, declared }: UsableField): boolean {
+  const { refersTo } = declared.options;
+  return leaf === "_id" || (refersTo !== undefined && getValueKind(declared) === "string");
+}
+
+function typeOf(found: UsableField): ReportField["type"] {
+  const { declared } = found;
   const form = getDateForm(declared);
   if (form !== undefined) return form;
-  if (declared.options.refersTo !== undefined || leaf === "_id") return "reference";
+  if (isOneReference(found)) return "reference";
   if (listOptions(declared.schema) !== undefined) return "choice";
   const kind = getValueKind(declared);
   return kind === "number" || kind === "boolean" ? kind : "string";

@@ -9,10 +9,13 @@ import { planReport } from "./plan-report.ts";
 import { toReportCaller } from "./report-caller.ts";
 import { isXAxis, isYAxis, type UsableField } from "./usable-field.ts";
 
+/** A chart of any model, also one that reports do not offer. */
+type ChartOfAnyModel = Omit<ChartRequest, "model"> & { model: string };
+
 /** Compiles a chart of spec section 3. Throws `field.forbidden`, `input.invalid`. @param now ISO 8601 */
 export function planChart(
   caller: Caller,
-  request: ChartRequest,
+  request: ChartOfAnyModel,
   now: string,
 ): { plan: SearchedPlan; wanted: GroupsWanted } {
   const { model: modelName, filter, xAxes, yAxes, operation, sortDirection, limit } = request;
@@ -37,7 +40,7 @@ export function planChart(
 }
 
 function findAxisProblems(
-  { xAxes, yAxes, operation, sortByAxis }: ChartRequest & { sortByAxis: string },
+  { xAxes, yAxes, operation, sortByAxis }: ChartOfAnyModel & { sortByAxis: string },
   fields: ReadonlyMap<string, UsableField>,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};

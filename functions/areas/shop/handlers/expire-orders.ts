@@ -9,6 +9,7 @@ import { deleteDrafts } from "../orders/delete-drafts.ts";
 import { eraseKeptOrders } from "../orders/erase-kept-orders.ts";
 import { checkStep, writeStep } from "../orders/order-step.ts";
 import { findPaymentGateway } from "../payment/open-gateway.ts";
+import { findLatePayments } from "../payment/find-late-payments.ts";
 import { settlePayment } from "../payment/settle-payment.ts";
 
 /** Time reserved at the end of the function, in ms. */
@@ -17,6 +18,7 @@ const marginMs = 5000;
 /**
  * Expires the orders whose payment is due. Only unpaid orders are read, oldest first. A card payment is read back from its
  * provider before: its notice may be lost. While the provider does not answer, such an order is left to the next run.
+ * So are the payments of orders that ended unpaid in the last days.
  * Then old drafts are deleted, and what need no longer be kept of the orders of erased accounts.
  */
 export const handler = handleSchedule(
@@ -34,6 +36,8 @@ export const handler = handleSchedule(
         }
     }
 
+    if (gateway)
+      await findLatePayments(store, { gateway, now: nowIso, newId: createId, attempt, deadline });
     await deleteDrafts({ deadline, attempt, now });
     await eraseKeptOrders({ deadline, attempt, now });
 

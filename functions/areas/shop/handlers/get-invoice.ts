@@ -5,6 +5,8 @@ import { handle } from "../../../calls/handle.ts";
 import { loadVisibleRecord } from "../../../data/records/visible-record.ts";
 import { noStore } from "../../../pages/public-cache.ts";
 import { DocumentReply } from "../../../platform/http/document-reply.ts";
+import { waitForRetry, type Deadline } from "../../../platform/lambda/deadline.ts";
+import type { Invoicing } from "../invoicing/invoicing.ts";
 import { openInvoicing } from "../invoicing/open-invoicing.ts";
 
 /** Returns the invoice to those who may read the order. The service keeps the document. */
@@ -13,8 +15,7 @@ export const handler = handle(shopOperations, "getInvoice", async ({ id }, conte
   const { record } = await loadVisibleRecord(store, caller, orderModel, id);
   const { invoice, number } = record;
   if (invoice === undefined) throw new HubError("order.state");
-  const body = await (await openInvoicing(store.deadline)).download(invoice.id);
-  if (body === undefined) throw new HubError("overloaded", { retryAfter: 5 });
+  const body = await downloadDrawn(await openInvoicing(store.deadline), invoice.id, store.deadline);
   return new DocumentReply({
     headers: {
       ...noStore,
@@ -24,3 +25,16 @@ export const handler = handle(shopOperations, "getInvoice", async ({ id }, conte
     body,
   });
 });
+
+/** The service draws a new invoice when it is first asked for it. Throws `overloaded` when that takes too long. */
+async function downloadDrawn(
+  invoicing: Invoicing,
+  id: string,
+  deadline: Deadline,
+): Promise<Uint8Array> {
+  for (let attempt = 0; ; attempt += 1) {
+    const body = await invoicing.download(id);
+    if (body !== undefined) return body;
+    await waitForRetry(deadline, attempt);
+  }
+}

@@ -20,7 +20,7 @@ export async function loadOffer(store: Store): Promise<PublicProduct[]> {
     productModel,
     items.map(({ _id }) => _id),
   );
-  return addCovers(
+  return addPictures(
     store,
     products.filter(({ active }) => active),
   );
@@ -30,12 +30,15 @@ export async function loadOffer(store: Store): Promise<PublicProduct[]> {
 export async function findOffered(store: Store, id: string): Promise<PublicProduct | undefined> {
   const product = await store.find(productModel, id);
   if (product?.active !== true) return undefined;
-  const [offered] = await addCovers(store, [product]);
+  const [offered] = await addPictures(store, [product]);
   return offered;
 }
 
-async function addCovers({ table }: Store, products: readonly Product[]): Promise<PublicProduct[]> {
-  const pictured = products.filter(({ cover }) => cover !== undefined);
+async function addPictures(
+  { table }: Store,
+  products: readonly Product[],
+): Promise<PublicProduct[]> {
+  const pictured = products.filter(({ cover, images }) => cover !== undefined || images.length > 0);
   const images = await table.getMany(pictured.map(({ _id }) => publishedKey(productModel, _id)));
   return products.map((product) => {
     const { pk } = publishedKey(productModel, product._id);
@@ -48,7 +51,8 @@ async function addCovers({ table }: Store, products: readonly Product[]): Promis
 
 function toPublicProduct(product: Product, images: Item | undefined): PublicProduct {
   const { _id, texts, kind, price, vat, seats } = product;
-  const { cover } = toPublishedImages(images);
+  const { cover, picture1, picture2, picture3 } = toPublishedImages(images);
+  const pictures = [picture1, picture2, picture3].flatMap((forms) => (forms ? [[...forms]] : []));
   return {
     _id,
     texts,
@@ -62,5 +66,6 @@ function toPublicProduct(product: Product, images: Item | undefined): PublicProd
     personalisation: product.personalisation ?? [],
     madeToOrder: product.madeToOrder ?? false,
     ...(cover && { cover: [...cover] }),
+    ...(pictures.length > 0 && { pictures }),
   };
 }

@@ -15,7 +15,7 @@ import { orderPath } from "./order-mails.ts";
 export const commentNoticeQueue = defineQueue("commentNotice", z.object({ comment: z.string() }));
 
 /** A new comment on an order sends a message in its own transaction. */
-export const commentEffects: ModelEffects = {
+export const commentEffects: Required<Pick<ModelEffects, "onChange">> = {
   onChange: (changes) =>
     changes.flatMap(({ records: { before, after } }) => {
       if (before !== undefined || after === undefined) return [];

@@ -4,6 +4,10 @@ import { withdrawalDays } from "../../../../shared/limits/shop.ts";
 /** Sentences of the confirmation, which holds the contract (45/2014. Korm. r. §§ 11, 12 and 18). Gaps hold what people wrote. */
 const en = {
   item: "{{quantity}} × {{product}}: {{gross}} ({{price}} each, with {{vat}} VAT)",
+  printed: "Printed text: {{text}}",
+  names: "Names on the cards: {{names}}",
+  moreNames: "Names on the cards: {{names}} and {{count}} more",
+  artwork: "With the logo that you uploaded.",
   vat: "{{vat}} VAT: {{amount}}",
   transfer: [
     "By bank transfer, by the day above. Write the order number as the reference of the transfer.",
@@ -38,6 +42,10 @@ const en = {
 
 const hu: typeof en = {
   item: "{{quantity}} × {{product}}: {{gross}} ({{price}}/db, {{vat}} áfával)",
+  printed: "Nyomtatott szöveg: {{text}}",
+  names: "Nevek a kártyákon: {{names}}",
+  moreNames: "Nevek a kártyákon: {{names}} és további {{count}} név",
+  artwork: "A feltöltött logóval.",
   vat: "{{vat}} áfa: {{amount}}",
   transfer: [
     "Banki átutalással, legkésőbb a fenti napig. A közleménybe a rendelésszámot írja.",

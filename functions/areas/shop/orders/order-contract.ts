@@ -1,6 +1,6 @@
 import type { Language } from "../../../../shared/languages.ts";
 import type { Order } from "../../../../shared/models/order.ts";
-import type { LinePrice } from "../../../../shared/models/parts/order-parts.ts";
+import type { LinePrice, OrderLine } from "../../../../shared/models/parts/order-parts.ts";
 import { getCountryName } from "../../../../shared/models/parts/countries.ts";
 import type { SettingKey } from "../../../../shared/settings/setting-catalogue.ts";
 import { formatForints } from "../../../../shared/shop/format-forints.ts";
@@ -15,7 +15,7 @@ type ListedLine = NonNullable<MailMessage["lists"]>[string][number];
 
 /** What the contract is about: the order as it is placed, and the settings of this moment. */
 interface Contract {
-  order: Pick<Order, "buyer" | "billing" | "shipping" | "paymentMethod">;
+  order: Pick<Order, "lines" | "buyer" | "billing" | "shipping" | "paymentMethod">;
   prices: readonly LinePrice[];
   settings: SettingValues<SettingKey>;
 }
@@ -32,7 +32,10 @@ export function buildContract({ order, prices, settings }: Contract) {
     const days = settings["shop.deliveryDays"];
     return {
       lists: {
-        packages: prices.map((price) => describeItem(price, language)),
+        packages: prices.flatMap((price, at) => [
+          describeItem(price, language),
+          ...describePrinted(order.lines[at], language),
+        ]),
         vat: sumByRate(prices).map(({ vat, vatAmount }) =>
           line(texts.vat, { vat: `${vat}%`, amount: formatForints(vatAmount, language) }),
         ),
@@ -77,6 +80,28 @@ function describeItem(price: LinePrice, language: Language): ListedLine {
     price: formatForints(price.price, language),
     vat: `${price.vat}%`,
   });
+}
+
+/** Names of one line that the mail lists: an order may have thousands. */
+const maxListedNames = 12;
+
+/** What is printed on the cards of a line. */
+function describePrinted(ordered: OrderLine | undefined, language: Language): ListedLine[] {
+  const texts = getContractTexts(language);
+  const { text = [], names = [], artwork } = ordered?.personalisation ?? {};
+  const listed = names.slice(0, maxListedNames).join(", ");
+  const more = names.length - maxListedNames;
+  return [
+    ...(text.length > 0 ? [line(texts.printed, { text: text.join(" · ") })] : []),
+    ...(names.length > 0
+      ? [
+          more > 0
+            ? line(texts.moreNames, { names: listed, count: String(more) })
+            : line(texts.names, { names: listed }),
+        ]
+      : []),
+    ...(artwork === undefined ? [] : [line(texts.artwork)]),
+  ];
 }
 
 function describeAddress(

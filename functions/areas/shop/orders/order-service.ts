@@ -1,7 +1,11 @@
 import { HubError } from "../../../../shared/errors.ts";
 import { order as orderModel, type Order } from "../../../../shared/models/order.ts";
 import { mayTakeStep, type OrderStepName } from "../../../../shared/shop/order-states.ts";
-import { loadServiceContext, type Service, type ServiceContext } from "../../../calls/service.ts";
+import {
+  loadServiceContext,
+  type RecordService,
+  type ServiceContext,
+} from "../../../calls/service.ts";
 import { retryUntilUnchanged } from "../../../data/records/retry-until-unchanged.ts";
 import { writeStep, type OrderStep } from "./order-step.ts";
 
@@ -16,7 +20,7 @@ export interface OrderContext extends ServiceContext<typeof orderModel> {
 export function makeOrderService(
   name: OrderStepName,
   work: (context: OrderContext) => Promise<OrderStep> | OrderStep,
-): Service {
+): RecordService {
   return (_model, allow, input, context) =>
     retryUntilUnchanged(context.store.deadline, async () => {
       const ofOrder = await loadServiceContext(orderModel, allow, input, context);

@@ -6,8 +6,8 @@ type ProviderAddress = Pick<
   "provider.name" | "provider.address" | "shop.returnAddress"
 >;
 
-/** Where buyers send goods back to: an address of its own, or the provider's. */
+/** Where buyers send goods back to: an address of its own, or the provider's. Sentences end with it, so it has no full stop. */
 export function findReturnAddress(settings: ProviderAddress): string {
   const { "provider.name": name = "", "provider.address": address = "" } = settings;
-  return settings["shop.returnAddress"] ?? `${name}, ${address}`;
+  return (settings["shop.returnAddress"] ?? `${name}, ${address}`).replace(/\.$/, "");
 }

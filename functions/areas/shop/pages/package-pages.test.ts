@@ -72,6 +72,37 @@ describe("the cover of a package", () => {
     expect(page.querySelector(".package img")?.getAttribute("loading")).toBe("lazy");
   });
 
+  test("is followed by the further pictures, which load later", () => {
+    const forms = pictured.cover ?? [];
+    const page = parsePage(
+      ProductPage({ ...common, product: { ...pictured, pictures: [forms, forms] } }),
+    );
+
+    const loading = [...page.querySelectorAll(".pictures img")].map((image) =>
+      image.getAttribute("loading"),
+    );
+    expect(loading).toEqual(["lazy", "lazy"]);
+  });
+
+  test.each([
+    [{}, "pair", 2],
+    [{ carrier: "qr" as const, seats: 5 }, "stickers", 3],
+    [{ kind: "team" as const, seats: 10 }, "fan", 3],
+    [{ kind: "team" as const, seats: 50 }, "crowd", 5],
+  ])("is replaced by a drawing of what is in the package: %j", (parts, drawing, objects) => {
+    const product = { ...bare, ...parts };
+
+    for (const page of [
+      parsePage(ProductPage({ ...common, product })),
+      parsePage(PackagesPage({ ...common, products: [product] })),
+    ]) {
+      const drawn = page.querySelector(`.${drawing}:not(.hero *)`);
+      expect(drawn?.children).toHaveLength(objects);
+      expect(drawn?.closest("[aria-hidden=true]")).not.toBeNull();
+      expect(page.querySelectorAll("#code")).toHaveLength(1);
+    }
+  });
+
   test("is replaced by the preview of the site in the structured data of a package without one", () => {
     const page = parsePage(ProductPage({ ...common, product: bare }));
 
@@ -113,6 +144,29 @@ describe("what a buyer is told before ordering", () => {
     const links = [...read(bare).querySelectorAll(".buy a")].map((a) => a.getAttribute("href"));
 
     for (const path of ["/withdrawal", "/imprint", "/terms"]) expect(links).toContain(path);
+  });
+
+  test.each([
+    [{}, ["Order", "Production", "Delivery"]],
+    [{ carrier: "qr" as const }, ["Order", "Printing", "Delivery"]],
+    [{ personalisation: ["names" as const] }, ["Order", "Proof", "Production", "Delivery"]],
+    [{ madeToOrder: true }, ["Order", "Proof", "Production", "Delivery"]],
+  ])("a package with %j has the steps that it is made in", (parts, steps) => {
+    const titles = [...read({ ...bare, ...parts }).querySelectorAll(".steps h3")];
+
+    expect(titles.map(({ textContent }) => textContent)).toEqual(steps);
+  });
+
+  test("the page names what may be printed, and counts cards and stickers as such", () => {
+    const personalisation = ["text", "names", "artwork"] as const;
+    const cards = read({ ...bare, seats: 10, personalisation: [...personalisation] });
+    const stickers = read({ ...bare, seats: 5, price: 2490, carrier: "qr" });
+
+    expect(cards.querySelector(".product")?.textContent).toContain(
+      "lines of text, a name on each card and your logo.",
+    );
+    expect(cards.querySelector(".once")?.textContent).toMatch(/^10 cards, HUF\s699 each$/);
+    expect(stickers.querySelector(".once")?.textContent).toMatch(/^5 stickers, HUF\s498 each$/);
   });
 
   test.each([

@@ -18,6 +18,13 @@ export const packageCode = createLandingCode(
 .once{color:var(--ink-muted);font-size:.875rem}
 .package .button,.buy .button{margin-top:1.25rem;width:100%}
 .shown{display:block;width:100%;height:auto;margin-bottom:1.25rem;border-radius:.75rem;aspect-ratio:16/9;object-fit:cover}
+.shelf{position:relative;overflow:hidden;aspect-ratio:16/9;margin-bottom:1.5rem;border-radius:.75rem;background:var(--sunken)}
+.marked .shelf{background:var(--accent-soft)}
+.shelf .objects{inset:12% 10%}
+.product .table{max-width:none;margin:2rem 0 1rem;aspect-ratio:1.4}
+.product .shown{margin-top:2rem}
+.pictures{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.75rem}
+.pictures .shown{margin:0;aspect-ratio:4/3}
 .marked{background:var(--surface)}
 .ticks{display:grid;gap:.75rem;margin-top:1.5rem;padding:0;list-style:none}
 .ticks li{position:relative;padding-inline-start:1.875rem}
@@ -30,6 +37,7 @@ export const packageCode = createLandingCode(
 .buy{align-self:start;padding:2rem;border:1px solid var(--hairline);border-radius:.75rem;background:var(--surface)}
 .buy .price{margin-top:0}
 @media (min-width:960px){
+.shelf,.package .shown{height:9.75rem;aspect-ratio:auto;margin-bottom:1.5rem}
 .packages{grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}
 .package{display:grid;grid-row:span 5;grid-template-rows:subgrid;row-gap:0;align-items:start;padding:2.5rem 2rem}
 .package .price{font-size:clamp(1.875rem,2.6vw,2.5rem)}

@@ -1,4 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
+import type { PublicProduct } from "../../../../shared/operations/shop-replies.ts";
 
 const en = {
   title: "Packages and prices · Névjegy",
@@ -9,9 +10,16 @@ const en = {
     lead: "Paper in the hand, one tap on the phone. When your number changes, the cards you have already handed out show the new one.",
     packages: "See the packages",
     sample: "Open a sample card",
-    back: { title: "Tap it", text: "or scan the code" },
-    card: { name: "Anna Nagy", position: "Head of finance", company: "Bridge & Engineering Ltd." },
   },
+  /** On the drawn cards. */
+  back: { title: "Tap it", text: "or scan the code" },
+  cards: [
+    { name: "Anna Nagy", position: "Head of finance", company: "Bridge & Engineering Ltd." },
+    { name: "dr. Gergely Őri", position: "Legal counsel", company: "Bridge & Engineering Ltd." },
+    { name: "Réka Szűcs", position: "Site engineer", company: "Bridge & Engineering Ltd." },
+    { name: "Bence Tóth", position: "Surveyor", company: "Bridge & Engineering Ltd." },
+    { name: "Dóra Balogh", position: "Head of HR", company: "Bridge & Engineering Ltd." },
+  ],
   packages: "Packages",
   /** When all packages have the same rate. */
   vat: (rate: number) => `Prices include ${rate}% VAT. There is no monthly fee.`,
@@ -19,7 +27,13 @@ const en = {
   mixedVat: "Prices include VAT. There is no monthly fee.",
   once: "one-off price",
   seats: (seats: number, each: string) => `${seats} cards, ${each} each`,
-  more: (name: string) => `${name}: details`,
+  stickers: (seats: number, each: string) => `${seats} stickers, ${each} each`,
+  /** What may be printed. */
+  prints: { text: "lines of text", names: "a name on each card", artwork: "your logo" },
+  printed: (prints: readonly string[]) =>
+    `You can have printed on it: ${listWords(prints, "and")}.`,
+  /** The button of a package; its name for those who hear it alone. */
+  more: { text: "Details", name: (name: string) => `${name}: details` },
   order: "Add to cart",
   none: "There is no package on offer right now.",
   ask: "Ask us",
@@ -30,8 +44,8 @@ const en = {
     both: "Pay by bank transfer, on a pro forma invoice, or by bank card.",
   },
   closed: "We are not taking orders right now.",
-  delivery: (days: number) =>
-    `Delivered in Hungary by courier within ${days} days of your payment, or of your approval of the proof. The price includes the delivery.`,
+  delivery: (days: number, hasProof: boolean) =>
+    `Delivered in Hungary by courier within ${days} days of your payment${hasProof ? ", or of your approval of the proof" : ""}. The price includes the delivery.`,
   withdrawal:
     "The 14-day right of withdrawal does not apply to personalised cards; it does apply to blank ones.",
   /** What holds for one package. */
@@ -48,12 +62,15 @@ const en = {
   all: "All packages",
   steps: {
     title: "How it is made",
-    items: [
-      { title: "Order", text: "" },
-      { title: "Proof", text: "You approve the design; nothing is printed before that." },
-      { title: "Production", text: "We read back every chip and check every QR code." },
-      { title: "Delivery", text: "The cards arrive by courier, ready to be linked." },
-    ],
+    order: "Order",
+    proof: { title: "Proof", text: "You approve the design; nothing is printed before that." },
+    production: {
+      title: "Production",
+      text: "We read back every chip and check every QR code.",
+    },
+    /** Of carriers without a chip. */
+    printing: { title: "Printing", text: "We check every QR code before it is printed." },
+    delivery: { title: "Delivery", text: "The parcel arrives by courier, ready to be linked." },
   },
 };
 
@@ -66,20 +83,37 @@ const hu: typeof en = {
     lead: "Papírkártya a kézbe, egy koppintás a telefonra. Ha változik a száma, a már kiosztott kártyái is az újat mutatják.",
     packages: "Csomagok megtekintése",
     sample: "Mintakártya megnyitása",
-    back: { title: "Érintse meg", text: "vagy olvassa be a kódot" },
-    card: {
+  },
+  back: { title: "Érintse meg", text: "vagy olvassa be a kódot" },
+  cards: [
+    {
       name: "Kovácsné Nagy Anna",
       position: "pénzügyi vezető",
       company: "Hídépítő és Mérnökszolgálati Zrt.",
     },
-  },
+    {
+      name: "dr. Őri Gergely",
+      position: "jogtanácsos",
+      company: "Hídépítő és Mérnökszolgálati Zrt.",
+    },
+    {
+      name: "Szűcs Réka",
+      position: "építésvezető",
+      company: "Hídépítő és Mérnökszolgálati Zrt.",
+    },
+    { name: "Tóth Bence", position: "földmérő", company: "Hídépítő és Mérnökszolgálati Zrt." },
+    { name: "Balogh Dóra", position: "HR-vezető", company: "Hídépítő és Mérnökszolgálati Zrt." },
+  ],
   packages: "Csomagok",
   vat: (rate) => `Az árak bruttó árak, ${rate}% áfával. Havidíj nincs.`,
   vatOf: (rate) => `Bruttó ár, ${rate}% áfával. Havidíj nincs.`,
   mixedVat: "Az árak bruttó árak. Havidíj nincs.",
   once: "egyszeri díj",
   seats: (seats, each) => `${seats} kártya, ${each}/kártya`,
-  more: (name) => `${name}: részletek`,
+  stickers: (seats, each) => `${seats} matrica, ${each}/matrica`,
+  prints: { text: "szöveges sorok", names: "név minden kártyára", artwork: "saját logó" },
+  printed: (prints) => `Kérhető rá: ${listWords(prints, "és")}.`,
+  more: { text: "Részletek", name: (name) => `${name}: részletek` },
   order: "Kosárba",
   none: "Most nincs rendelhető csomag.",
   ask: "Kérdezzen tőlünk",
@@ -90,8 +124,8 @@ const hu: typeof en = {
     both: "Fizethet átutalással, díjbekérőre, vagy bankkártyával.",
   },
   closed: "Most nem fogadunk rendelést.",
-  delivery: (days) =>
-    `Magyarországra futárral szállítunk, a fizetéstől vagy a látványterv jóváhagyásától számított ${days} napon belül. Az ár a szállítást is tartalmazza.`,
+  delivery: (days, hasProof) =>
+    `Magyarországra futárral szállítunk, a fizetéstől ${hasProof ? "vagy a látványterv jóváhagyásától " : ""}számított ${days} napon belül. Az ár a szállítást is tartalmazza.`,
   withdrawal:
     "Az egyedi, névre szóló kártyákra a 14 napos elállási jog nem vonatkozik; az üres kártyákra igen.",
   withdrawalOf: {
@@ -107,15 +141,17 @@ const hu: typeof en = {
   all: "Minden csomag",
   steps: {
     title: "Így készül",
-    items: [
-      { title: "Megrendelés", text: "" },
-      { title: "Látványterv", text: "Ön hagyja jóvá, addig nem nyomtatunk." },
-      {
-        title: "Gyártás és írás",
-        text: "Minden chipet visszaolvasunk, minden QR-kódot ellenőrzünk.",
-      },
-      { title: "Kiszállítás", text: "A kártyákat futár kézbesíti, összekapcsolásra készen." },
-    ],
+    order: "Megrendelés",
+    proof: { title: "Látványterv", text: "Ön hagyja jóvá, addig nem nyomtatunk." },
+    production: {
+      title: "Gyártás és írás",
+      text: "Minden chipet visszaolvasunk, minden QR-kódot ellenőrzünk.",
+    },
+    printing: { title: "Nyomtatás", text: "Nyomtatás előtt minden QR-kódot ellenőrzünk." },
+    delivery: {
+      title: "Kiszállítás",
+      text: "A csomagot futár kézbesíti, összekapcsolásra készen.",
+    },
   },
 };
 
@@ -139,13 +175,33 @@ export function describePayment(
   return others.length > 0 ? payment.both : payment[first];
 }
 
-/** How cards are made, with the ways to pay that are offered. */
-export function listSteps(methods: readonly PaymentMethod[], language: Language) {
-  const { title, items } = getPackageTexts(language).steps;
+/** Whether cards of a package may be made to a design that the buyer approves. */
+export function mayHaveProof({
+  personalisation,
+  madeToOrder,
+}: Pick<PublicProduct, "personalisation" | "madeToOrder">): boolean {
+  return personalisation.length > 0 || madeToOrder;
+}
+
+/** How cards are made, with the ways to pay that are offered; of one package, only the steps that it has. */
+export function listSteps(
+  methods: readonly PaymentMethod[],
+  language: Language,
+  product?: Pick<PublicProduct, "carrier" | "personalisation" | "madeToOrder">,
+) {
+  const { title, order, proof, production, printing, delivery } = getPackageTexts(language).steps;
   return {
     title,
-    items: items.map((item) =>
-      item.text === "" ? { ...item, text: describePayment(methods, language) ?? "" } : item,
-    ),
+    items: [
+      { title: order, text: describePayment(methods, language) ?? "" },
+      ...(product && !mayHaveProof(product) ? [] : [proof]),
+      product?.carrier === "qr" ? printing : production,
+      delivery,
+    ],
   };
+}
+
+function listWords(words: readonly string[], and: string): string {
+  const first = words.slice(0, -1);
+  return first.length === 0 ? words.join("") : `${first.join(", ")} ${and} ${words.at(-1) ?? ""}`;
 }

@@ -4,10 +4,12 @@ import { sampleCard } from "../../../../shared/cards/sample-card.ts";
 import { PublishedPicture } from "../../../../shared/public-page/published-picture.tsx";
 import type { ShopTerms } from "../offer/load-shop.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
+import { ClothTable, Objects } from "../../../pages/landing/card-objects.tsx";
 import { Hero, Steps } from "../../../pages/landing/parts.tsx";
 import { packageCode } from "./package-style.ts";
-import { describePayment, getPackageTexts, listSteps } from "./package-texts.ts";
+import { describePayment, getPackageTexts, listSteps, mayHaveProof } from "./package-texts.ts";
 import { parseDescription } from "./product-description.ts";
+import { ProductObjects } from "./product-objects.tsx";
 import { describeOffer, describePieces, formatPrice, productPath } from "./product-facts.ts";
 
 interface PackagesPageProps {
@@ -35,7 +37,15 @@ export function PackagesPage({ language, origin, year, shop, products }: Package
       data={products.map((product) => describeOffer(product, { language, origin, isOpen }))}
       code={packageCode}
     >
-      <Hero title={hero.title} lead={hero.lead} card={hero.card} back={hero.back}>
+      <Hero
+        title={hero.title}
+        lead={hero.lead}
+        drawing={
+          <ClothTable>
+            <Objects carrier="nfc" show="one" cards={texts.cards} back={texts.back} />
+          </ClothTable>
+        }
+      >
         <a class="button large main" href="#packages">
           {hero.packages}
         </a>
@@ -85,7 +95,7 @@ function PackageList({ language, shop, products }: PackageListProps) {
         {shop.isOpen
           ? [
               describePayment(shop.paymentMethods, language),
-              texts.delivery(shop.deliveryDays),
+              texts.delivery(shop.deliveryDays, products.some(mayHaveProof)),
             ].join(" ")
           : texts.closed}
       </p>
@@ -114,8 +124,12 @@ function Package({ product, language, isMarked }: PackageProps) {
   return (
     <article class={isMarked ? "package marked" : "package"} {...(isMarked && { id: "team" })}>
       <div>
-        {product.cover && (
+        {product.cover ? (
           <PublishedPicture forms={product.cover} class="shown" sizes={coverSizes} />
+        ) : (
+          <div class="shelf" aria-hidden="true">
+            <ProductObjects product={product} language={language} />
+          </div>
         )}
         <h3>
           <a href={path}>{name}</a>
@@ -124,8 +138,12 @@ function Package({ product, language, isMarked }: PackageProps) {
       </div>
       <p class="price">{formatPrice(product, language)}</p>
       <p class="once">{describePieces(product, language)}</p>
-      <a class={isMarked ? "button large main" : "button large"} href={path}>
-        {texts.more(name)}
+      <a
+        class={isMarked ? "button large main" : "button large"}
+        href={path}
+        aria-label={texts.more.name(name)}
+      >
+        {texts.more.text}
       </a>
       {items.length > 0 && (
         <ul class="ticks">

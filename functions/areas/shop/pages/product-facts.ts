@@ -17,12 +17,13 @@ export function formatPrice({ price }: Pick<PublicProduct, "price">, language: L
 
 /** How many cards the price is for. */
 export function describePieces(
-  { price, seats }: Pick<PublicProduct, "price" | "seats">,
+  { price, seats, carrier }: Pick<PublicProduct, "price" | "seats" | "carrier">,
   language: Language,
 ): string {
   const texts = getPackageTexts(language);
   if (seats <= 1) return texts.once;
-  return texts.seats(seats, formatForints(Math.round(price / seats), language));
+  const describe = carrier === "qr" ? texts.stickers : texts.seats;
+  return describe(seats, formatForints(Math.round(price / seats), language));
 }
 
 /** First sentence of a product, for descriptions of its page. */

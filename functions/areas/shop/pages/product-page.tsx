@@ -3,10 +3,12 @@ import type { PublicProduct } from "../../../../shared/operations/shop-replies.t
 import { PublishedPicture } from "../../../../shared/public-page/published-picture.tsx";
 import type { ShopTerms } from "../offer/load-shop.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
+import { ClothTable } from "../../../pages/landing/card-objects.tsx";
 import { Steps } from "../../../pages/landing/parts.tsx";
 import { packageCode } from "./package-style.ts";
-import { describePayment, getPackageTexts, listSteps } from "./package-texts.ts";
+import { describePayment, getPackageTexts, listSteps, mayHaveProof } from "./package-texts.ts";
 import { parseDescription } from "./product-description.ts";
+import { ProductObjects } from "./product-objects.tsx";
 import {
   describeOffer,
   describePieces,
@@ -19,6 +21,9 @@ import {
 /** On wide screens, the cover takes the larger one of two columns. */
 const coverSizes = "(min-width:960px) 600px,100vw";
 
+/** Further pictures are three in a row. */
+const pictureSizes = "(min-width:960px) 200px,33vw";
+
 interface ProductPageProps {
   language: Language;
   origin: string;
@@ -30,11 +35,11 @@ interface ProductPageProps {
 /** One package: what it contains, what it costs, how to get it. */
 export function ProductPage({ language, origin, year, shop, product }: ProductPageProps) {
   const texts = getPackageTexts(language);
-  const { cover, texts: productTexts } = product;
+  const { personalisation, texts: productTexts } = product;
   const { name, description } = productTexts[language];
   const { paragraphs, items } = parseDescription(description);
   const { isOpen, paymentMethods } = shop;
-  const steps = listSteps(paymentMethods, language);
+  const steps = listSteps(paymentMethods, language, product);
   return (
     <LandingPage
       language={language}
@@ -51,19 +56,22 @@ export function ProductPage({ language, origin, year, shop, product }: ProductPa
       </a>
       <section class="product">
         <div>
-          {cover && <PublishedPicture forms={cover} class="shown" sizes={coverSizes} isFirst />}
           <h1>{name}</h1>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} class="lead">
               {paragraph}
             </p>
           ))}
+          <ProductPictures product={product} language={language} />
           {items.length > 0 && (
             <ul class="ticks">
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
+          )}
+          {personalisation.length > 0 && (
+            <p class="note">{texts.printed(personalisation.map((kind) => texts.prints[kind]))}</p>
           )}
         </div>
         <div class="buy">
@@ -78,7 +86,7 @@ export function ProductPage({ language, origin, year, shop, product }: ProductPa
             <p>{texts.closed}</p>
           )}
           <p class="note">{describePayment(paymentMethods, language)}</p>
-          <p class="note">{texts.delivery(shop.deliveryDays)}</p>
+          <p class="note">{texts.delivery(shop.deliveryDays, mayHaveProof(product))}</p>
           <p class="note">
             {describeWithdrawal(product, language)} <a href="/withdrawal">{texts.details}</a>
           </p>
@@ -92,6 +100,34 @@ export function ProductPage({ language, origin, year, shop, product }: ProductPa
       </section>
       <Steps title={steps.title} items={steps.items} />
     </LandingPage>
+  );
+}
+
+/** The pictures of a package; its cards drawn on a cloth if it has no cover. */
+function ProductPictures({ product, language }: Pick<ProductPageProps, "product" | "language">) {
+  const { cover, pictures = [] } = product;
+  return (
+    <>
+      {cover ? (
+        <PublishedPicture forms={cover} class="shown" sizes={coverSizes} isFirst />
+      ) : (
+        <ClothTable>
+          <ProductObjects product={product} language={language} />
+        </ClothTable>
+      )}
+      {pictures.length > 0 && (
+        <div class="pictures">
+          {pictures.map((forms) => (
+            <PublishedPicture
+              key={forms[0]?.address}
+              forms={forms}
+              class="shown"
+              sizes={pictureSizes}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

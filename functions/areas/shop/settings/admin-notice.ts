@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { languages } from "../../../../shared/languages.ts";
 import { notification as notificationModel } from "../../../../shared/models/notification.ts";
+import { wantsMail } from "../../../../shared/notifications/mailed-kinds.ts";
 import { user as userModel, type User } from "../../../../shared/models/user.ts";
 import { uniqueKey } from "../../../data/store/keys.ts";
 import { defineQueue, type OutboxMessage } from "../../../data/store/outbox.ts";
 import { toEntity } from "../../../data/store/record-item.ts";
 import type { Store } from "../../../data/store/store.ts";
+import { isActiveAdmin } from "../../../identity/active-admin.ts";
 import { mailQueue } from "../../../mail/mail-message.ts";
 import { createUserMail } from "../../../mail/user-mail.ts";
 import { ConditionFailed, type Table } from "../../../platform/aws/table.ts";
@@ -57,12 +59,7 @@ export async function planAdminNotice(table: Table, notice: AdminNotice): Promis
 
 async function isAdminAddress(table: Table, email: string): Promise<boolean> {
   const [item] = await table.getMany([uniqueKey(userModel, "email", email)]);
-  return item !== undefined && isNotified(toEntity(userModel, item));
-}
-
-/** Admins who can log in. */
-function isNotified({ groups, emailConfirmedAt, suspendedAt }: User): boolean {
-  return groups.includes("admin") && emailConfirmedAt !== undefined && suspendedAt === undefined;
+  return item !== undefined && isActiveAdmin(toEntity(userModel, item));
 }
 
 /**
@@ -79,11 +76,12 @@ export async function deliverAdminNotice(
   const query = { index: "admins", partition: [], limit: maxAdmins };
   const { items } = await store.list(userModel, query);
   for (const admin of items)
-    if (isNotified(admin) && admin._id !== except) await notifyPerson(store, id, notice, admin);
+    if (isActiveAdmin(admin) && admin._id !== except) await notifyPerson(store, id, notice, admin);
 }
 
 /**
- * Creates the mail and the notification of one person in one transaction. A repeat creates nothing.
+ * Creates the notification of one person, and the mail unless they have turned off mails of this kind, in one
+ * transaction. A repeat creates nothing.
  * @param id of what the person is told; another one is told again
  */
 export async function notifyPerson(
@@ -94,9 +92,11 @@ export async function notifyPerson(
 ): Promise<void> {
   const _id = hashText(`${id} ${person._id}`).slice(0, 32);
   const create = { _id, kind, texts, link, read: false, files: [], owner: person._id };
-  const mail = createUserMail<string>(template, person, byLanguage[person.language]);
+  const messages = wantsMail(person, kind)
+    ? [createUserMail<string>(template, person, byLanguage[person.language])]
+    : [];
   try {
-    await store.create(notificationModel, create, { messages: [mail] });
+    await store.create(notificationModel, create, { messages });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -1,13 +1,7 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
-import {
-  PaperCard,
-  Closing,
-  Facts,
-  Hero,
-  Questions,
-  Steps,
-} from "../../../pages/landing/parts.tsx";
+import { ClothTable, Objects, PaperCard } from "../../../pages/landing/card-objects.tsx";
+import { Closing, Facts, Hero, Questions, Steps } from "../../../pages/landing/parts.tsx";
 import { describeQuestions } from "../../../pages/landing/structured-data.ts";
 import { businessTexts as en } from "./business-texts.en.ts";
 import { businessTexts as hu } from "./business-texts.hu.ts";
@@ -31,20 +25,15 @@ export function BusinessPage(options: PageOptions) {
       <Hero
         title={hero.title}
         lead={hero.lead}
-        card={team.cards[0] ?? { name: "", position: "", company: "" }}
-        back={hero.back}
+        drawing={
+          <ClothTable>
+            <Objects carrier="nfc" show="team" cards={team.cards} back={hero.back} />
+          </ClothTable>
+        }
       >
         <Actions language={language} />
       </Hero>
-      <section class="section">
-        <h2>{team.title}</h2>
-        <p class="lead">{team.lead}</p>
-        <div class="team">
-          {team.cards.map((card) => (
-            <PaperCard key={card.name} {...card} />
-          ))}
-        </div>
-      </section>
+      <Template language={language} />
       <Facts title={facts.title} items={facts.items} />
       <Steps title={steps.title} items={steps.items} />
       <Questions title={questions.title} items={questions.items} />
@@ -52,6 +41,52 @@ export function BusinessPage(options: PageOptions) {
         <Actions language={language} />
       </Closing>
     </LandingPage>
+  );
+}
+
+/** A card's form with what the company has fixed, next to what colleagues' cards have of their own. */
+function Template({ language }: { language: Language }) {
+  const { team } = textsOf[language];
+  return (
+    <section class="section">
+      <h2>{team.title}</h2>
+      <p class="lead">{team.lead}</p>
+      <div class="template">
+        <dl class="fields" aria-label={team.form}>
+          {team.fields.map(({ label, value, isFixed }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd {...(isFixed && { class: "fixed" })}>
+                {isFixed && <Lock />}
+                {value}
+              </dd>
+              {isFixed && (
+                <dd class="why">
+                  <small>{team.fixed}</small>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <ul class="team">
+          {team.cards.map((card) => (
+            <li key={card.name}>
+              <PaperCard {...card} />
+              <p>{card.own}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Lock() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="3" y="11" width="18" height="11" rx="2" />
+      <path d="M7 11V7a5 5 0 0 1 10 0v4" />
+    </svg>
   );
 }
 

@@ -11,12 +11,36 @@ export const businessTexts = {
     back: { title: "Tap it", text: "or scan the code" },
   },
   team: {
-    title: "Three colleagues, one company",
-    lead: "Logo, company name, website and colours come from the company’s template. The phone number is each person’s own.",
+    title: "Three colleagues, one look",
+    lead: "What the company fixes is the same on every card, and nobody can overwrite it by accident. Everything else is each person’s own.",
+    form: "The form of Gergely Őri’s card",
+    fixed: "Fixed by the company’s template.",
+    fields: [
+      { label: "Name", value: "dr. Gergely Őri", isFixed: false },
+      { label: "Position", value: "Legal counsel", isFixed: false },
+      { label: "Company", value: "Bridge & Engineering Ltd.", isFixed: true },
+      { label: "Website", value: "www.hidmernok.example", isFixed: true },
+      { label: "Phone", value: "+36\u00A030\u00A0987\u00A06543", isFixed: false },
+    ],
     cards: [
-      { name: "Anna Nagy", position: "Head of finance", company: "Bridge & Engineering Ltd." },
-      { name: "dr. Gergely Őri", position: "Legal counsel", company: "Bridge & Engineering Ltd." },
-      { name: "Réka Szűcs", position: "Site engineer", company: "Bridge & Engineering Ltd." },
+      {
+        name: "Anna Nagy",
+        position: "Head of finance",
+        company: "Bridge & Engineering Ltd.",
+        own: "Has had the same card for years. Her number changed last year, and the card showed the new one at once.",
+      },
+      {
+        name: "dr. Gergely Őri",
+        position: "Legal counsel",
+        company: "Bridge & Engineering Ltd.",
+        own: "Is on leave this week: his card shows who stands in for him.",
+      },
+      {
+        name: "Réka Szűcs",
+        position: "Site engineer",
+        company: "Bridge & Engineering Ltd.",
+        own: "Joined yesterday. Her card was ready two minutes after she opened the invitation.",
+      },
     ],
   },
   facts: {

@@ -13,23 +13,35 @@ export const businessTexts: typeof english = {
     back: { title: "Érintse meg", text: "vagy olvassa be a kódot" },
   },
   team: {
-    title: "Három kolléga, egy cég",
-    lead: "A logó, a cégnév, a weboldal és a színek a cég sablonjából jönnek. A telefonszám mindenkinek a sajátja.",
+    title: "Három kolléga, egy arculat",
+    lead: "Amit a cég rögzít, az minden kártyán ugyanaz, és senki sem írhatja át véletlenül. A többi mindenkinek a sajátja.",
+    form: "Dr. Őri Gergely kártyájának űrlapja",
+    fixed: "A cég sablonja rögzíti.",
+    fields: [
+      { label: "Név", value: "dr. Őri Gergely", isFixed: false },
+      { label: "Beosztás", value: "jogtanácsos", isFixed: false },
+      { label: "Cég", value: "Hídépítő és Mérnökszolgálati Zrt.", isFixed: true },
+      { label: "Weboldal", value: "www.hidmernok.example", isFixed: true },
+      { label: "Telefon", value: "+36\u00A030\u00A0987\u00A06543", isFixed: false },
+    ],
     cards: [
       {
         name: "Kovácsné Nagy Anna",
         position: "pénzügyi vezető",
         company: "Hídépítő és Mérnökszolgálati Zrt.",
+        own: "Évek óta ugyanaz a kártyája. A száma tavaly változott, a kártya azonnal az újat mutatta.",
       },
       {
         name: "dr. Őri Gergely",
         position: "jogtanácsos",
         company: "Hídépítő és Mérnökszolgálati Zrt.",
+        own: "Most szabadságon van: a kártyája megmutatja, ki helyettesíti.",
       },
       {
         name: "Szűcs Réka",
         position: "építésvezető",
         company: "Hídépítő és Mérnökszolgálati Zrt.",
+        own: "Tegnap lépett be. A meghívóból két perc alatt elkészült a kártyája.",
       },
     ],
   },

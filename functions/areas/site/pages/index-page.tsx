@@ -1,4 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
+import { ClothTable, Objects } from "../../../pages/landing/card-objects.tsx";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
 import { Closing, Hero, Questions, Steps } from "../../../pages/landing/parts.tsx";
 import { Phone } from "../../../pages/landing/phone.tsx";
@@ -31,8 +32,16 @@ export function IndexPage(options: PageOptions) {
       <Hero
         title={hero.title}
         lead={hero.lead}
-        card={{ name, position, company: companyName }}
-        back={hero.back}
+        drawing={
+          <ClothTable>
+            <Objects
+              carrier="nfc"
+              show="one"
+              cards={[{ name, position, company: companyName }]}
+              back={hero.back}
+            />
+          </ClothTable>
+        }
       >
         <CreateButton language={language} />
         <a class="button large quiet" href={samplePath}>

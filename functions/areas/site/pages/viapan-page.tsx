@@ -1,7 +1,15 @@
 import type { Language } from "../../../../shared/languages.ts";
 import { LandingPage } from "../../../pages/landing/landing-page.tsx";
-import { Closing, Facts, Steps } from "../../../pages/landing/parts.tsx";
-import { createFrame, samplePath, teamPackagesPath, type PageOptions } from "./page-options.ts";
+import { ClothTable, Objects } from "../../../pages/landing/card-objects.tsx";
+import { Closing, Facts, Hero, Steps } from "../../../pages/landing/parts.tsx";
+import { describePage } from "../../../pages/landing/structured-data.ts";
+import {
+  createFrame,
+  samplePath,
+  teamPackagesPath,
+  viewSampleCard,
+  type PageOptions,
+} from "./page-options.ts";
 
 const en = {
   title: "Viapan, our partner · Névjegy",
@@ -10,6 +18,7 @@ const en = {
   head: "Viapan and Névjegy",
   lead: "Viapan is our partner. It offers Névjegy cards to the companies that it works with, so that their people hand out cards that stay correct.",
   sample: "Open a sample card",
+  back: { title: "Tap it", text: "or scan the code" },
   facts: {
     title: "What customers of Viapan get",
     items: [
@@ -59,6 +68,7 @@ const hu: typeof en = {
   head: "Viapan és Névjegy",
   lead: "A Viapan a partnerünk. Névjegy-kártyákat kínál azoknak a cégeknek, amelyekkel dolgozik, hogy munkatársaik mindig pontos névjegyet adhassanak át.",
   sample: "Mintakártya megnyitása",
+  back: { title: "Érintse meg", text: "vagy olvassa be a kódot" },
   facts: {
     title: "Amit a Viapan ügyfelei kapnak",
     items: [
@@ -103,29 +113,43 @@ const hu: typeof en = {
 
 const textsOf: Readonly<Record<Language, typeof en>> = { en, hu };
 
+const path = "/partners/viapan";
+
 /** Who the partner is, what its customers get and how they order. */
 export function ViapanPage(options: PageOptions) {
   const texts = textsOf[options.language];
-  const { facts, steps, closing } = texts;
+  const { language, origin } = options;
+  const { title, description, facts, steps, closing } = texts;
+  const { name, position, companyName } = viewSampleCard(language);
   return (
     <LandingPage
       {...createFrame(options)}
-      path="/partners/viapan"
-      title={texts.title}
-      description={texts.description}
+      path={path}
+      title={title}
+      description={description}
+      data={[describePage("WebPage", { language, origin, path, title, description })]}
     >
-      <section class="intro">
-        <h1>{texts.head}</h1>
-        <p class="lead">{texts.lead}</p>
-        <div class="actions">
-          <a class="button large main" href="/contact-us">
-            {closing.write}
-          </a>
-          <a class="button large quiet" href={samplePath}>
-            {texts.sample}
-          </a>
-        </div>
-      </section>
+      <Hero
+        title={texts.head}
+        lead={texts.lead}
+        drawing={
+          <ClothTable>
+            <Objects
+              carrier="nfc"
+              show="one"
+              cards={[{ name, position, company: companyName }]}
+              back={texts.back}
+            />
+          </ClothTable>
+        }
+      >
+        <a class="button large main" href="/contact-us">
+          {closing.write}
+        </a>
+        <a class="button large quiet" href={samplePath}>
+          {texts.sample}
+        </a>
+      </Hero>
       <Facts title={facts.title} items={facts.items} />
       <Steps title={steps.title} items={steps.items} />
       <Closing title={closing.title} text={closing.text}>

@@ -32,9 +32,10 @@ export interface CodePage {
 export async function* listCodes(
   store: Store,
   job: string,
-  { count, codes, job: earlier, ...fields }: PrintRequest["input"],
+  { count, codes, tags, job: earlier, ...fields }: PrintRequest["input"],
 ): AsyncGenerator<CodePage> {
-  if (codes !== undefined) yield* findCodes(store, codes);
+  if (codes !== undefined) yield* findListed(codes, (asked) => findCodes(store, asked));
+  else if (tags !== undefined) yield* findListed(tags, (asked) => findTags(store, asked));
   else if (earlier !== undefined) yield* readMade(store, earlier);
   else yield* makeNew(store, { ...fields, job, count: count ?? 0 });
 }
@@ -94,14 +95,18 @@ async function* readMade(store: Store, job: string): AsyncGenerator<CodePage> {
   }
 }
 
-/** Codes of a list, of carriers or cards. A code that is in the list twice is printed once. */
-async function* findCodes(store: Store, listed: readonly string[]): AsyncGenerator<CodePage> {
-  const codes = [...new Set(listed)];
+type Found = Omit<CodeToPrint, "serial"> | MissedCode["code"];
+
+/** What a list asks for, some at a time. What is in the list twice is printed once. */
+async function* findListed(
+  listed: readonly string[],
+  find: (asked: readonly string[]) => Promise<Found[]>,
+): AsyncGenerator<CodePage> {
+  const wanted = [...new Set(listed)];
   const { pageSize } = printLimits;
-  for (let from = 0; from < codes.length; from += pageSize) {
+  for (let from = 0; from < wanted.length; from += pageSize) {
     const page: CodePage = { printed: [], missed: [] };
-    const asked = codes.slice(from, from + pageSize);
-    const found = await Promise.all(asked.map((code) => findCode(store, code)));
+    const found = await find(wanted.slice(from, from + pageSize));
     for (const [at, each] of found.entries())
       if (typeof each === "string") page.missed.push({ at: from + at, code: each });
       else page.printed.push({ ...each, serial: from + at + 1 });
@@ -109,14 +114,29 @@ async function* findCodes(store: Store, listed: readonly string[]): AsyncGenerat
   }
 }
 
-async function findCode(
-  store: Store,
-  code: string,
-): Promise<Omit<CodeToPrint, "serial"> | MissedCode["code"]> {
-  const tag = await store.findBy(tagModel, "code", code);
-  if (tag?.state === "retired") return "tag.state";
-  if (tag !== undefined) return toPrinted(tag, 0);
-  return (await store.findBy(cardModel, "code", code)) === undefined ? "record.notFound" : { code };
+/** By codes, of carriers or cards. */
+function findCodes(store: Store, codes: readonly string[]): Promise<Found[]> {
+  return Promise.all(
+    codes.map(async (code) => {
+      const tag = await store.findBy(tagModel, "code", code);
+      if (tag !== undefined) return toFound(tag);
+      const card = await store.findBy(cardModel, "code", code);
+      return card === undefined ? "record.notFound" : { code };
+    }),
+  );
+}
+
+/** Chosen carriers, by ids. */
+async function findTags(store: Store, ids: readonly string[]): Promise<Found[]> {
+  const tags = new Map((await store.findMany(tagModel, ids)).map((tag) => [tag._id, tag]));
+  return ids.map((id) => toFound(tags.get(id)));
+}
+
+function toFound(tag: Tag | undefined): Found {
+  if (tag === undefined) return "record.notFound";
+  if (tag.state === "retired") return "tag.state";
+  const { code, kind, batch, claimSecret } = tag;
+  return { code, tag: { kind, batch, claimSecret } };
 }
 
 function toPrinted({ code, kind, batch, claimSecret }: Tag, serial: number): CodeToPrint {

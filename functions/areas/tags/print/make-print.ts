@@ -15,7 +15,7 @@ import { requireVariable } from "../../../platform/lambda/environment.ts";
 import type { PdfFaces } from "../../../platform/pdf/pdf-document.ts";
 import { listCodes, type CodeToPrint } from "./list-codes.ts";
 import { openPrintFile } from "./print-files.ts";
-import { deletePrintRequest, readPrintRequest, type PrintRequest } from "./print-request.ts";
+import { printRequests, type PrintRequest } from "./print-request.ts";
 
 /** Thrown between two pages to stop the print. It aborts the upload of the file. */
 class Stopped extends Error {
@@ -72,17 +72,17 @@ class PrintTally {
  * writes the file again. Throws a retryable error.
  */
 export async function makePrint(store: Store, id: string, faces: PdfFaces): Promise<void> {
-  if (!(await beginJob(store, id))) return deletePrintRequest(store.table, id);
+  if (!(await beginJob(store, id))) return printRequests.delete(store.table, id);
   const job = await store.find(jobModel, id);
   if (job === undefined) return;
-  const wanted = await readPrintRequest(store.table, id);
+  const wanted = await printRequests.read(store.table, id);
   const tally = new PrintTally(job.progress.total);
   const end: PrintEnd = wanted
     ? await write(store, job, { wanted, tally, faces })
     : { is: "unexpected" };
   const late = openStore({ ...store.options, deadline: deadlineIn(settleMs) });
   await endPrint(late, id, tally, end);
-  await deletePrintRequest(late.table, id);
+  await printRequests.delete(late.table, id);
 }
 
 async function write(

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { makeZip } from "client-zip";
 import type { Language } from "../../../../shared/languages.ts";
+import { makeCodeAddress } from "../../../../shared/qr/code-address.ts";
 import { qrAddress } from "../../../../shared/qr/qr-code.ts";
 import { countLabels, labelFormats } from "../../../../shared/tags/label-formats.ts";
 import { modelTexts } from "../../../../shared/texts/models.ts";
@@ -115,15 +116,16 @@ async function* listManifest(print: Print, pages: Codes): AsyncGenerator<string>
   }
 }
 
-/** The page of the sheet on which a code of new carriers is. */
-function findPage({ input: { labels } }: Print, { serial }: CodeToPrint): string {
+/** The page of the sheet on which a code is. Chosen carriers are listed without a sheet. */
+function findPage({ input: { labels, tags } }: Print, { serial }: CodeToPrint): string {
+  if (tags !== undefined) return "";
   return String(Math.ceil(serial / countLabels(labelFormats[labels])));
 }
 
 const columns = ["serial", "code", "kind", "batch", "claimSecret"] as const;
-const ownColumns: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ["Address in the QR code", "File or page"],
-  hu: ["A QR-kódban lévő cím", "Fájl vagy oldal"],
+const ownColumns: Readonly<Record<Language, readonly [string, string, string]>> = {
+  en: ["Address in the QR code", "Address on the chip", "File or page"],
+  hu: ["A QR-kódban lévő cím", "A chipen lévő cím", "Fájl vagy oldal"],
 };
 
 function toHeading(language: Language): string[] {
@@ -133,5 +135,14 @@ function toHeading(language: Language): string[] {
 
 function toRow({ origin }: Print, { serial, code, tag }: CodeToPrint, place: string): Cell[] {
   const { kind = "", batch = "", claimSecret = "" } = tag ?? {};
-  return [serial, code, kind.toUpperCase(), batch, claimSecret, qrAddress(origin, code), place];
+  return [
+    serial,
+    code,
+    kind.toUpperCase(),
+    batch,
+    claimSecret,
+    qrAddress(origin, code),
+    makeCodeAddress(origin, code),
+    place,
+  ];
 }

@@ -1,38 +1,35 @@
 import { expiryAttribute } from "../../../platform/aws/table-schema.ts";
-import type { Table } from "../../../platform/aws/table.ts";
+import type { Item, Table } from "../../../platform/aws/table.ts";
 import { countLines, dayExpiry, type DayCounts } from "./day-counters.ts";
 import {
   deleteReplicaObject,
   listReplicaKeys,
-  readReplicaObject,
   writeReplicaObject,
 } from "../../../replica/replica-objects.ts";
 import { visitFiles } from "../../../replica/visit-files.ts";
-import type { VisitLine } from "../recording/visit-line.ts";
-import { decodeVisits, encodeVisits } from "./visit-parquet.ts";
+import { getMonth } from "../../../../shared/visits/budapest-day.ts";
+import { readLines } from "./read-lines.ts";
+import { encodeVisits } from "./visit-parquet.ts";
 
 /**
- * Merges a past day's increments into one file without duplicates and sets the day's counters to its counts. It may
- * stop at any point and run again, because the increments are deleted last.
+ * Merges a past day's increments into its file, or into that of its month, without duplicates, and sets the day's
+ * counters to its counts. It may stop at any point and run again, because the increments are deleted last.
  */
 export async function rollUpDay(table: Table, day: string): Promise<void> {
   const increments = await listReplicaKeys(visitFiles.incrementsOf(day));
   if (increments.length === 0) return;
-  const lines = await readLines([visitFiles.ofDay(day), ...increments]);
-  await writeReplicaObject(visitFiles.ofDay(day), encodeVisits(lines));
-  await setCounts(table, countLines(lines));
+  const month = visitFiles.ofMonth(getMonth(day));
+  const isMerged = (await listReplicaKeys(month)).length > 0;
+  const file = isMerged ? month : visitFiles.ofDay(day);
+  const lines = await readLines([file, ...increments]);
+  await writeReplicaObject(file, encodeVisits(lines));
+  await setCounts(table, countLines(lines.filter((line) => line.day === day)));
   for (const key of increments) await deleteReplicaObject(key);
 }
 
-/** Reads the lines of files, one per id. A missing file has no lines. */
-async function readLines(keys: readonly string[]): Promise<VisitLine[]> {
-  const lines = new Map<string, VisitLine>();
-  for (const key of keys) {
-    const bytes = await readReplicaObject(key);
-    if (bytes === undefined) continue;
-    for (const line of await decodeVisits(bytes)) lines.set(line._id, line);
-  }
-  return [...lines.values()];
+/** The item of a day's counters. */
+export function createCountItem({ key, day, counts }: DayCounts): Item {
+  return { ...key, ...Object.fromEntries(counts), [expiryAttribute]: dayExpiry(day) };
 }
 
 /** Maximum of concurrent writes. */
@@ -41,8 +38,7 @@ const maxConcurrentWrites = 16;
 async function setCounts(table: Table, counters: readonly DayCounts[]): Promise<void> {
   const waiting = counters.values();
   const worker = async () => {
-    for (const { key, day, counts } of waiting)
-      await table.put({ ...key, ...Object.fromEntries(counts), [expiryAttribute]: dayExpiry(day) });
+    for (const counter of waiting) await table.put(createCountItem(counter));
   };
   await Promise.all(Array.from({ length: maxConcurrentWrites }, worker));
 }

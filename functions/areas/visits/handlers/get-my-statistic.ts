@@ -2,7 +2,7 @@ import { visitOperations } from "../../../../shared/operations/visits.ts";
 import { user as userModel } from "../../../../shared/models/user.ts";
 import { handle } from "../../../calls/handle.ts";
 import { resolvePeriod } from "../statistic/statistic-period.ts";
-import { readOwnCardTotals } from "../statistic/own-card-totals.ts";
+import { readCardTotals } from "../statistic/card-totals.ts";
 import { readStatistic } from "../statistic/read-statistic.ts";
 
 /** Returns the sums of all cards of the caller, and of each requested card separately. */
@@ -13,7 +13,7 @@ export const handler = handle(
     const period = resolvePeriod(request, now());
     const [mine, named] = await Promise.all([
       readStatistic(store.table, { model: userModel, id: caller.id }, period),
-      cards && readOwnCardTotals(store, caller, { ids: cards.split(","), period }),
+      cards && readCardTotals(store, { owner: caller.id }, { ids: cards.split(","), period }),
     ]);
     return { ...mine, ...(named && { cards: named }) };
   },

@@ -17,7 +17,13 @@ function open(at: string, user: Me | undefined) {
     path: screenAt.path,
     element: <Guard screen={screenAt}>{screenAt.name}</Guard>,
   });
-  const all = [screens.myCards, screens.settings, screens.packages, screens.report];
+  const all = [
+    screens.myCards,
+    screens.settings,
+    screens.packages,
+    screens.report,
+    screens.companyDetail,
+  ];
   const router = createMemoryRouter([...all.map(guarded), { path: "*", element: "elsewhere" }], {
     initialEntries: [at],
   });
@@ -43,8 +49,8 @@ describe("the guard of a screen", () => {
     expect(place()).toBe("/login?next=%2Fmy-cards%3Fsort%3Dname");
   });
 
-  test("redirects users without the group to the reason", () => {
-    const place = open("/report", me);
+  test.each(["/report", "/my-companies/k1"])("redirects users without the group: %s", (at) => {
+    const place = open(at, me);
 
     expect(place()).toBe("/noAccess?reason=missingGroup");
   });

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { accessGroups, isInGroup } from "../../../../shared/access-groups.ts";
+import { accessGroups } from "../../../../shared/access-groups.ts";
 import { loadTexts } from "../../i18n/load-texts.ts";
 import { readOfflineCopies } from "../../lib/session/offline-copies.ts";
 import { useSession } from "../../lib/session/session.tsx";
-import type { Screen } from "../../lib/define-screen.ts";
+import { hasScreenGroup, type Screen } from "../../lib/define-screen.ts";
 import { guards, type GuardCaller } from "./guard-functions.ts";
 import { screens } from "../../lib/screens.ts";
 
@@ -25,7 +25,10 @@ const warned = new Set<string>();
  * Decides whether a caller may open a screen: visitors must log in first; then every guard function must agree, and the
  * user must have one of the groups (spec section 5). Unknown group names only cause a console warning.
  */
-export function decideAccess(screen: Screen, caller: GuardCaller): "open" | "login" | Refusal {
+export function decideAccess(
+  screen: Pick<Screen, "guards" | "groups">,
+  caller: GuardCaller,
+): "open" | "login" | Refusal {
   const isGuarded = screen.guards.length > 0 || screen.groups.length > 0;
   if (isGuarded && !caller.user) return "login";
   const held = caller.user?.groups ?? [];
@@ -34,7 +37,7 @@ export function decideAccess(screen: Screen, caller: GuardCaller): "open" | "log
     warned.add(group);
     console.warn(`Unknown access group: ${group}`);
   }
-  if (screen.groups.length > 0 && !isInGroup(held, screen.groups)) return "missingGroup";
+  if (!hasScreenGroup(screen, held)) return "missingGroup";
   return screen.guards.every((name) => guards[name](caller)) ? "open" : "deniedByGuard";
 }
 

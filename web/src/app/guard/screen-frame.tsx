@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useMatches } from "react-router";
-import { mainContentId } from "../../components/layout/main-content-id.ts";
+import { useFocusContent } from "../../components/layout/use-focus-content.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import type { Screen } from "../../lib/define-screen.ts";
 import { NotFoundView } from "../../components/feedback/failure-view.tsx";
@@ -49,10 +49,5 @@ function withoutSlash(pathname: string): string {
 /** Moves the focus to the content after navigation, for screen readers and keyboards. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    document.getElementById(mainContentId)?.focus({ preventScroll: true });
-  }, [pathname]);
+  useFocusContent(pathname);
 }

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from "lucide-react";
+import { LogOut, MessageSquarePlus, UserRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
@@ -7,8 +7,9 @@ import { useConfirm } from "../../components/feedback/confirm.tsx";
 import { Avatar } from "../../components/brand/avatar.tsx";
 import { UiIcon } from "../../components/icon.tsx";
 import { useThemeSwitch } from "../../components/controls/use-theme-switch.ts";
+import { FeedbackPart } from "../../features/feedback/parts/feedback-part.tsx";
 import { useLanguage } from "../../lib/format/language.ts";
-import { accountName } from "../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
 import { hasUnsaved } from "../../lib/forms/use-leave-guard.ts";
@@ -33,7 +34,12 @@ export function AccountMenu({ user }: { user: Me }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => sheet.current?.hidePopover();
   useOverlay(sheet, { isOpen, close });
-  const name = accountName(user, language);
+  const name = formatAccountName(user, language);
+  const [isWriting, setWriting] = useState(false);
+  const openFeedback = () => {
+    close();
+    setWriting(true);
+  };
 
   const handleLogOut = async () => {
     const question = {
@@ -81,6 +87,15 @@ export function AccountMenu({ user }: { user: Me }) {
               {theme.label}
             </button>
           </li>
+          {/* the service refuses this call while the user has a duty to do first */}
+          {!user.mustDo && (
+            <li>
+              <button type="button" className={popover.entry} onClick={openFeedback}>
+                <UiIcon of={MessageSquarePlus} />
+                {t("shell.feedback")}
+              </button>
+            </li>
+          )}
           <li>
             <button type="button" className={popover.entry} onClick={() => void handleLogOut()}>
               <UiIcon of={LogOut} />
@@ -89,6 +104,7 @@ export function AccountMenu({ user }: { user: Me }) {
           </li>
         </ul>
       </div>
+      {isWriting && <FeedbackPart onClose={() => setWriting(false)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { PanelLeftClose } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Me } from "../../../../shared/operations/replies.ts";
@@ -7,7 +8,7 @@ import { UiIcon } from "../../components/icon.tsx";
 import { useLanguage } from "../../lib/format/language.ts";
 import type { MenuEntry, Screen } from "../../lib/define-screen.ts";
 import { decideAccess } from "../guard/guard.tsx";
-import { menuIcons } from "./menu-icons.ts";
+import { menuIcons } from "../../components/menu-icons.ts";
 import { useScreen } from "../guard/screen-frame.tsx";
 import { menuScreens, type ScreenKey } from "../../lib/screens.ts";
 import styles from "./side-nav.module.css";
@@ -28,7 +29,6 @@ export function SideNav({ user, onCollapse }: SideNavProps) {
         <BrandLink />
       </div>
       <div className={styles.scroll}>
-        {" "}
         <Entries of={allowed.filter(([, { menu }]) => menu?.section === "main")} />
         {admin.length > 0 && (
           <>
@@ -36,7 +36,7 @@ export function SideNav({ user, onCollapse }: SideNavProps) {
             <Entries of={admin} />
           </>
         )}
-      </div>{" "}
+      </div>
       <div className={styles.foot}>
         <button type="button" className={styles.entry} onClick={onCollapse}>
           <UiIcon of={PanelLeftClose} />
@@ -51,11 +51,17 @@ function Entries({ of: entries }: { of: readonly (readonly [ScreenKey, Screen])[
   const language = useLanguage();
   const { key: open, screen: openScreen } = useScreen();
   const current = openScreen.parent ?? open;
+  const entry = useRef<HTMLAnchorElement>(null);
+  // The list is longer than a low window.
+  useEffect(() => {
+    if (current) entry.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <ul className={styles.entries}>
       {entries.map(([key, { text, menu, to }]) => (
         <li key={key}>
           <Link
+            ref={key === current ? entry : undefined}
             to={to()}
             aria-current={key === current ? "page" : undefined}
             className={styles.entry}

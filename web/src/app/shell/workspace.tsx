@@ -11,6 +11,7 @@ import { ThemeToggle } from "../../components/controls/theme-toggle.tsx";
 import { ConnectionBanner } from "../../components/feedback/connection-banner.tsx";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { Commands } from "./commands/commands.tsx";
 import { DeletionPart } from "../../features/account/parts/deletion-part.tsx";
 import { UnsavedChangesDialog } from "./unsaved-changes-dialog.tsx";
 import { NotificationsPart } from "../../features/notifications/parts/notifications-part.tsx";
@@ -52,6 +53,7 @@ export function Workspace({ user, children }: { user: Me; children: ReactNode })
               <BrandLink />
             </>
           )}
+          {!user.mustDo && <Commands user={user} />}
           <div className={styles.end}>
             <LanguageButton />
             <ThemeToggle className={styles.fromTablet} />

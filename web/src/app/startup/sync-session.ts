@@ -3,7 +3,7 @@ import { t } from "i18next";
 import { sessionMarkKey } from "../../../../shared/session-mark.ts";
 import { currentLanguage } from "../../lib/format/language.ts";
 import { sessionToken } from "../../lib/session/offline-copies.ts";
-import { accountName } from "../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 import { subscribeOtherTabs } from "../../lib/session/session-channel.ts";
 import { refetchSession, subscribeSession, replaceSession } from "../../lib/session/session.tsx";
 import { notify } from "../../lib/overlays/toasts.ts";
@@ -37,7 +37,7 @@ export function syncSession(cache: QueryClient): () => void {
   const endSession = subscribeSession(cache, ({ user }) => {
     token = sessionToken();
     if (user && shown !== undefined && shown !== user._id)
-      notify.notice(t("shell.otherAccount", { name: accountName(user, currentLanguage()) }));
+      notify.notice(t("shell.otherAccount", { name: formatAccountName(user, currentLanguage()) }));
     shown = user?._id;
     markSession(user !== undefined);
   });

@@ -65,6 +65,7 @@ export function Button({
       type={busy ? "button" : type}
       className={lookOf(look, className)}
       aria-disabled={busy ? true : rest["aria-disabled"]}
+      data-busy={busy ? true : undefined}
       onClick={busy ? undefined : onClick}
     >
       {busy ? (

@@ -8,6 +8,8 @@ import styles from "./field.module.css";
 
 interface FieldTexts {
   label: string;
+  /** The label is for screen readers alone: a placeholder or the place says it to the others. */
+  isLabelHidden?: boolean | undefined;
   /** One line below the field. */
   help?: ReactNode;
   /** The error, shown above the help. */
@@ -26,12 +28,13 @@ interface FrameProps extends FieldTexts {
 }
 
 /** Label above, help and error below the control that `children` draws. */
-function FieldFrame({ label, help, error, aside, className, children }: FrameProps) {
+function FieldFrame(props: FrameProps) {
+  const { label, isLabelHidden = false, help, error, aside, className, children } = props;
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (
     <div className={classes(styles.field, className)}>
-      <div className={styles.labelRow}>
+      <div className={isLabelHidden ? "visually-hidden" : styles.labelRow}>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
@@ -60,9 +63,10 @@ function FieldFrame({ label, help, error, aside, className, children }: FramePro
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "children"> {}
 
 /** One line of text. Accepts all props of an input. */
-export function TextField({ label, help, error, aside, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, help, error, aside, className, ...input } = props;
   return (
-    <FieldFrame {...{ label, help, error, aside, className }}>
+    <FieldFrame {...{ label, isLabelHidden, help, error, aside, className }}>
       {(ids) => <input type="text" {...input} {...ids} className={styles.control} />}
     </FieldFrame>
   );
@@ -133,6 +137,7 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"selec
 /** One of a few values. */
 export function SelectField({
   label,
+  isLabelHidden,
   help,
   error,
   aside,
@@ -141,7 +146,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, help, error, aside, className }}>
+    <FieldFrame {...{ label, isLabelHidden, help, error, aside, className }}>
       {(ids) => (
         <div className={styles.withEnd}>
           <select {...select} {...ids} className={classes(styles.control, styles.select)}>

@@ -12,15 +12,18 @@ export function LinkRows({ children }: { children: ReactNode }) {
 export interface LinkRowProps {
   to: string;
   name: string;
+  /** In front of the name. */
+  picture?: ReactNode;
   /** Lines of facts below the name. */
   children?: ReactNode;
 }
 
 /** One record by its name; the whole row is the link. */
-export function LinkRow({ to, name, children }: LinkRowProps) {
+export function LinkRow({ to, name, picture, children }: LinkRowProps) {
   return (
     <li>
       <Link to={to} className={styles.row}>
+        {picture}
         <span className={styles.text}>
           <span className={styles.name}>{name}</span>
           {children}

@@ -1,9 +1,11 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab<Value extends string> {
   value: Value;
   text: string;
+  /** How many things it holds, in the user's notation; screen readers are told it in the tab itself. */
+  count?: string | undefined;
   panel: ReactNode;
   /** Stays mounted while another tab is open: it has unsaved input. */
   isKept?: boolean;
@@ -22,6 +24,19 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+
+  const counts = tabs.map(({ count = "" }) => count).join(" ");
+  // a row of many tabs scrolls: the open one is in sight; the page stays where it is
+  useLayoutEffect(() => {
+    const list = row.current;
+    const open = list?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
+    if (!list || !open) return;
+    const [start, end] = [open.offsetLeft - list.offsetLeft, open.offsetWidth];
+    if (start < list.scrollLeft) list.scrollLeft = start;
+    else if (start + end > list.scrollLeft + list.clientWidth)
+      list.scrollLeft = start + end - list.clientWidth;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a number that is loaded later moves the tabs after it
+  }, [value, counts]);
 
   const handleKey = (press: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -56,6 +71,11 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
             onClick={() => onChange(tab.value)}
           >
             {tab.text}
+            {tab.count !== undefined && (
+              <span aria-hidden className={styles.count}>
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

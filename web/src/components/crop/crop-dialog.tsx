@@ -47,8 +47,6 @@ export function CropDialog({ shape = "cover", src, start, onDone, onClose }: Cro
     setStep("crop");
   };
   const close = () => {
-    // the close event also fires after a close from here
-    if (src === undefined) return;
     reset();
     onClose();
   };

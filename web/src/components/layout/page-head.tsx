@@ -1,16 +1,25 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { classes } from "../classes.ts";
 import { UiIcon } from "../icon.tsx";
 import { TextLink } from "../controls/text-link.tsx";
 import styles from "./page-head.module.css";
 
+/** A screen above the page. */
+export interface BreadcrumbItem {
+  text: string;
+  to: string;
+}
+
 export interface PageHeadProps {
   title: string;
   /** Ancestors of the page, top first; the page itself is added. */
-  breadcrumb?: readonly { text: string; to: string }[];
+  breadcrumb?: readonly BreadcrumbItem[];
   /** Name of the page in the breadcrumb; absent: its title. */
   here?: string;
+  /** Picture before the title, such as a logo. */
+  picture?: ReactNode;
   /** One line of facts. */
   facts?: ReactNode;
   /** Menu of rare actions, at the end of the title's line. */
@@ -21,7 +30,7 @@ export interface PageHeadProps {
 
 /** The head of a page: breadcrumb, title, one line of facts, actions. */
 export function PageHead(props: PageHeadProps) {
-  const { title, breadcrumb = [], here = title, facts, menu, actions } = props;
+  const { title, breadcrumb = [], here = title, picture, facts, menu, actions } = props;
   const { t } = useTranslation();
   return (
     <header className={styles.head}>
@@ -45,11 +54,16 @@ export function PageHead(props: PageHeadProps) {
             </ol>
           </nav>
         )}
-        <div className={styles.title}>
-          <h1 title={title}>{title}</h1>
-          {menu}
+        <div className={classes(picture !== undefined && styles.pictured)}>
+          {picture}
+          <div>
+            <div className={styles.title}>
+              <h1 title={title}>{title}</h1>
+              {menu}
+            </div>
+            {facts && <div className={styles.facts}>{facts}</div>}
+          </div>
         </div>
-        {facts && <div className={styles.facts}>{facts}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

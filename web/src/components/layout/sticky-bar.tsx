@@ -9,8 +9,8 @@ export interface StickyBarProps {
 }
 
 /**
- * The main actions of a long form, always visible on a phone. Hidden from 600 px on if all is saved. It has a surface of
- * its own only while it covers the page.
+ * The main actions of a long form, always visible on a phone. Hidden from 600 px on if all is saved and the keyboard is not
+ * in it. It has a surface of its own only while it covers the page.
  */
 export function StickyBar({ children, isUnsaved = false }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null);

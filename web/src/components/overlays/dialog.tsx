@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useOverlay } from "../../lib/overlays/use-overlay.ts";
 import styles from "./dialog.module.css";
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Also called for Esc and a press outside. */
+  /** Called for Esc, Back and a press outside; not when the caller closes the dialog. */
   onClose: () => void;
   /** The title; a question if the dialog asks for a decision. */
   title: string;
@@ -44,6 +44,13 @@ export function Dialog({
     element.showModal();
     firstFocus?.current?.focus();
   }, [isOpen, firstFocus]);
+  // A dialog that is removed while it is open would not restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (element?.open) element.close();
+    };
+  }, []);
   useOverlay(dialog, { isOpen, close: () => dialog.current?.close(), isAboutLeaving });
 
   return (
@@ -54,9 +61,9 @@ export function Dialog({
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
-      // React passes on the event of a dialog inside
+      // React passes on the event of a dialog inside, and there is one after the caller has closed it too
       onClose={({ target }) => {
-        if (target === dialog.current) onClose();
+        if (isOpen && target === dialog.current) onClose();
       }}
       onClick={(press) => {
         if (press.target === dialog.current) onClose();

@@ -42,7 +42,7 @@ describe("QrFiles", () => {
 
     fireEvent.change(screen.getByLabelText("Code colour"), { target: { value: "#1f2c66" } });
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf?colour=1f2c66");
-    await screen.findByAltText("Preview of the download", {}, { timeout: 10_000 });
+    await screen.findByAltText("Preview of the download");
 
     fireEvent.click(screen.getByText("Black and white"));
     expect(address()).toBe("/api/public/cards/CARD000001/qr.pdf");

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { Card } from "../../../../shared/models/card.ts";
 import type { RecordListPage } from "../../records/list/use-record-list.ts";
+import { recordQueryKey } from "../../lib/hub/record-keys.ts";
 
 /** Cache keys and updates of cards. Replies of writes update the cache, so nothing is read twice. */
 
@@ -8,7 +9,7 @@ type Pages = InfiniteData<RecordListPage<Card>, string | undefined>;
 
 const lists = ["cards"] as const;
 
-export const cardKey = (id: string) => ["card", id] as const;
+export const cardKey = (id: string) => recordQueryKey("card", id);
 export const cardsKey = (owner: string) => [...lists, owner] as const;
 /** Key of a search; without words, of the whole list. */
 export const cardSearchKey = (owner: string, words: string) =>

@@ -1,11 +1,14 @@
 import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Notification } from "../../../../shared/models/notification.ts";
+import { getErrorCode } from "../../../../shared/client/hub-call-error.ts";
+import type { UploadedFile } from "../../../../shared/models/file.ts";
 import { call } from "../../lib/hub/hub.ts";
 import { readContactNames, type ContactNames } from "./notification-contacts.ts";
 
 /** Calls of the hub for this feature. */
 
 const notifications = createRecordCalls<"notification", "owner">(call, "notification");
+const files = createRecordCalls<"file", "owner">(call, "file");
 const pageSize = 10;
 
 export interface NotificationPage {
@@ -22,6 +25,24 @@ export async function readNotifications(
   const query = { sort: { createdAt: -1 }, limit: pageSize, cursor: behind } as const;
   const { items, cursor } = await notifications.read(query, { signal });
   return { items, cursor, contactNames: await readContactNames(items, signal) };
+}
+
+/** The files of a notification that still exist, in their order. */
+export async function readNotificationFiles(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<UploadedFile[]> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        return [await files.get(id, { signal })];
+      } catch (failure) {
+        if (getErrorCode(failure) === "record.notFound") return [];
+        throw failure;
+      }
+    }),
+  );
+  return found.flat();
 }
 
 export async function countUnreadNotifications(signal: AbortSignal): Promise<number> {

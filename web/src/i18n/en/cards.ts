@@ -43,6 +43,7 @@ export const cards = {
     codes: "Codes",
     materials: "Signature",
     statistics: "Statistics",
+    comments: "Comments",
     history: "History",
   },
   menu: {
@@ -167,6 +168,8 @@ export const cards = {
     notWritable: "You can’t edit this field.",
     notWritableWhy: "You don’t have permission to change this field. Ask an admin to change it.",
     byTemplate: "Fixed by the company’s template.",
+    byTemplateAsk:
+      "{{company}} uses the same value on all its cards. A company admin can change the template. Ask: {{names}}.",
     byTemplateWhy:
       "{{company}} uses the same value on all its cards. A company admin can change the template.",
     empty: "–",

@@ -13,6 +13,7 @@ export const common = {
   saved: "Saved successfully!",
   saveFailed: "Failed to save!",
   loadFailed: "Loading failed!",
+  searchFailed: "Search failed!",
   loadFailedHint: "Check your connection, then try again.",
   showPassword: "Show password",
   capsLock: "Caps Lock is on.",

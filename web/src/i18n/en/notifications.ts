@@ -11,6 +11,14 @@ export const notifications = {
   remove: "Delete notification",
   more: "Show more",
   moreFailed: "Couldn’t load more notifications.",
+  failed: {
+    read: "Couldn’t mark the notification as read.",
+    readAll: "Couldn’t mark all notifications as read.",
+    remove: "Couldn’t delete the notification.",
+  },
+  files: "Attached files",
+  filesFailed: "Couldn’t load the attached files.",
+  downloadFailed: "Download failed!",
   empty: {
     title: "No notifications",
     text: "News about your cards appears here.",

@@ -1,15 +1,22 @@
 /** Prints of codes by admins. */
 export const print = {
   lead: "Sheets to print and single files. Every code is read back before you get the file.",
-  start: "Make the file",
+  start: "Create file",
   list: "List (CSV)",
   listing: "Making the list…",
   running: "Making the codes…",
   progress: "{{done}} of {{total}} codes",
   cancel: "Cancel",
-  failed: "The file couldn’t be made.",
+  failed: "The file couldn’t be created.",
   tryAgain: "Please try again. Codes that were already made stay blank.",
   noCodes: "None of these codes can be printed.",
+  maker: {
+    title_one: "List for the card maker: {{number}} code",
+    title_other: "List for the card maker: {{number}} codes",
+    text: "A CSV with the code, the claim code, and the addresses for the QR code and the chip. Give it only to whoever makes the cards: anyone with a claim code can claim the card.",
+    tooMany: "A list holds up to {{max}} codes. Select fewer.",
+    submit: "Create list",
+  },
   done_one: "{{count}} code read back, all correct",
   done_other: "{{count}} codes read back, all correct",
   listed_one: "List of {{count}} code",
@@ -18,6 +25,7 @@ export const print = {
   missed_one: "{{count}} code was left out: unknown or retired. Place in the list: {{places}}.",
   missed_other:
     "{{count}} codes were left out: unknown or retired. Places in the list: {{places}}.",
+  again: "Start again",
   cancelled: {
     title: "The print was cancelled",
     text: "There is no file. Codes that were already made stay blank.",

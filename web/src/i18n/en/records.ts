@@ -4,6 +4,14 @@ export const records = {
     discard: "Discard changes",
     inLanguage: "{{label}} ({{language}})",
     fieldExample: "{{problem}} E.g. {{example}}",
+    picture: {
+      choose: "Choose a picture",
+      replace: "Replace picture",
+      remove: "Remove",
+      hint: "Up to {{limit}}. JPEG, PNG, WebP, GIF or HEIC.",
+      place: "Picture {{place}}",
+      another: "Another picture",
+    },
     /** By the input of the field. */
     examples: {
       tel: "+36\u00a030\u00a0123\u00a04567",
@@ -15,7 +23,7 @@ export const records = {
     text: "This record has changed in the meantime. Choose what to keep.",
     title: "Which version should stay?",
     mine: "Mine",
-    theirs: "As saved",
+    theirs: "Saved version",
     save: "Save this choice",
     cancel: "Back to editing",
     nothing: "Both versions are the same now. Save to continue.",
@@ -29,8 +37,11 @@ export const records = {
     old: "before",
     new: "now",
     undoOf: "Undo: {{when}}",
+    version: "This version",
+    versionOf: "This version: {{when}}",
     final: "You can undo a change if the field hasn’t changed since and you can still edit it.",
     facts: {
+      view: "Viewed as this person, read-only",
       create: "Created",
       restore: "Restored",
       delete: "Deleted",
@@ -54,7 +65,8 @@ export const records = {
   empty: "empty",
   languages: { hu: "Hungarian", en: "English" },
   /** In place of the name of a record that cannot be read. */
-  missing: "no longer exists",
+  missing: "not available",
+  choice: { search: "Find: {{label}}", nothing: "No matches." },
   comments: {
     title: "Comments",
     lead: "Everyone who can open this record can read them.",
@@ -66,6 +78,10 @@ export const records = {
     edit: "Edit comment",
     delete: "Delete comment",
     deleteTitle: "Delete this comment?",
+    mention: "People to mention",
+    mentionHelp: "Type @ to mention someone who can open this record.",
+    changeFailed: "Couldn’t save the comment.",
+    deleteFailed: "Couldn’t delete the comment.",
     failed: "Couldn’t send the comment.",
   },
 };

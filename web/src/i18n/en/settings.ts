@@ -7,6 +7,18 @@ export const settings = {
     lead: "Everything you’ve uploaded, including card covers.",
   },
   loadFailed: "Couldn’t load your data. Nothing has changed.",
+  notifications: {
+    title: "Emails about notifications",
+    lead: "Everything is in your notifications. Choose what we also email you.",
+    kinds: {
+      contact: { received: "Someone leaves their details on your card" },
+      comment: { mention: "Someone mentions you in a comment" },
+      order: { message: "A new message about an order", received: "A new order arrives" },
+      inquiry: { received: "A message arrives from the contact page" },
+      feedback: { received: "A user sends feedback" },
+    },
+  },
+  about: { title: "About Névjegy", licences: "The software of others that it contains" },
   personal: {
     title: "Personal data",
     lead: "This is how your colleagues see your name.",

@@ -1,3 +1,5 @@
+import { languageNames } from "../../../../shared/languages.ts";
+
 /** The shell around every screen: bars, menus, language and theme. */
 export const shell = {
   skipToContent: "Skip to content",
@@ -5,12 +7,14 @@ export const shell = {
   adminSection: "Administration",
   openMenu: "Open menu",
   collapseMenu: "Collapse menu",
+  commands: "Search and go to",
   language: "Language",
-  languageNames: { en: "English", hu: "Magyar" },
+  languageNames,
   toDark: "Dark theme",
   toLight: "Light theme",
   account: "Account: {{name}}",
   profile: "Profile",
+  feedback: "Send feedback",
   logIn: "Log in",
   logOut: "Log out",
   home: "Névjegy, home page",

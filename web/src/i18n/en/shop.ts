@@ -4,7 +4,10 @@ export const shop = {
   cart: {
     lead: "Prices include VAT and shipping.",
     each: "{{price}} each",
-    eachOf: "{{price}} for {{count}} cards",
+    eachOf: {
+      nfc: "{{price}} for {{count}} cards",
+      qr: "{{price}} for {{count}} stickers",
+    },
     quantity: "Quantity",
     quantityOf: "Quantity: {{name}}",
     fewer: "One fewer: {{name}}",
@@ -15,7 +18,7 @@ export const shop = {
     problems: {
       product: "This package is no longer available. Remove it to continue.",
       quantity: "You can’t order this quantity. Change it.",
-      personalisation: "This package is not printed with your own text or logo. Remove them.",
+      personalisation: "This package can’t have your own text or logo. Remove them.",
     },
     printed: {
       text: {
@@ -58,11 +61,11 @@ export const shop = {
     exception: "The right of withdrawal does not apply to personalised cards.",
   },
   information: {
-    title: "Delivery, return and seller",
+    title: "Delivery, returns and seller",
     delivery:
-      "Delivered in Hungary by courier within {{days}} days of your payment, or of your approval of the proof. The price includes the delivery.",
-    return: "Goods are sent back to: {{address}}.",
-    provider: "Seller: {{provider}}.",
+      "We deliver in Hungary by courier within {{days}} days of your payment, or of your approval of the proof. Delivery is included in the price.",
+    return: "Return goods to: {{address}}",
+    provider: "Seller: {{provider}}",
     withdrawal: "Right of withdrawal and form",
     seller: "Contact the seller",
     terms: "Terms and conditions",
@@ -77,7 +80,7 @@ export const shop = {
     payment: "Payment",
     newCompany:
       "When the order is paid, we set up a company with the billing name, and you become its admin.",
-    toReview: "Check the order",
+    toReview: "Review order",
   },
   fields: {
     name: "Contact person",
@@ -101,7 +104,7 @@ export const shop = {
     cardHelp: "You pay on Barion’s own page. We never see your card number.",
   },
   review: {
-    title: "Check your order",
+    title: "Review your order",
     items: "Packages",
     changeCart: "Change the cart",
     details: "Details",

@@ -45,6 +45,7 @@ export const cards: typeof english = {
     codes: "Kódok",
     materials: "Aláírás",
     statistics: "Statisztika",
+    comments: "Megjegyzések",
     history: "Előzmények",
   },
   menu: {
@@ -170,6 +171,8 @@ export const cards: typeof english = {
     notWritableWhy:
       "Ehhez a mezőhöz nincs jogosultsága. Kérje meg az adminisztrátort, hogy módosítsa.",
     byTemplate: "A cég sablonja rögzíti.",
+    byTemplateAsk:
+      "{{company}}: a cég minden kártyáján ugyanaz áll ebben a mezőben. A sablont a cég adminisztrátora módosíthatja. Akihez fordulhat: {{names}}.",
     byTemplateWhy:
       "{{company}}: a cég minden kártyáján ugyanaz áll ebben a mezőben. A sablont a cég adminisztrátora módosíthatja.",
     empty: "–",

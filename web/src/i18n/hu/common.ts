@@ -14,6 +14,7 @@ export const common: typeof english = {
   saved: "Sikeres mentés!",
   saveFailed: "Sikertelen mentés!",
   loadFailed: "Sikertelen betöltés!",
+  searchFailed: "Sikertelen keresés!",
   loadFailedHint: "Ellenőrizze a kapcsolatot, majd próbálja újra.",
   showPassword: "Jelszó megjelenítése",
   capsLock: "A Caps Lock be van kapcsolva.",

@@ -3,7 +3,7 @@ import type { companies as english } from "../en/companies.ts";
 export const companies: typeof english = {
   empty: {
     title: "Még nincs kezelt cége",
-    text: "Rendeljen kártyát a csapatának: a cég létrejön, és Ön lesz az adminisztrátora. Ha a cége már itt van, kérjen meghívót az egyik adminisztrátorától.",
+    text: "Rendeljen kártyát a csapatának: létrehozzuk a céget, és Ön lesz az adminisztrátora. Ha a cége már itt van, kérjen meghívót az egyik adminisztrátorától.",
     order: "Csomagok megtekintése",
   },
   tabs: {
@@ -14,18 +14,37 @@ export const companies: typeof english = {
     data: "Cégadatok",
     codes: "Kódok",
     log: "Napló",
+    comments: "Megjegyzések",
     statistics: "Statisztika",
   },
+  head: {
+    cards_one: "{{number}} kártya",
+    cards_other: "{{number}} kártya",
+  },
+  newCard: {
+    title: "Új kártya egy munkatársnak",
+    text: "A kártya a cég sablonja szerint készül, és az Öné, amíg a munkatársa át nem veszi.",
+    invite: "Meghívó küldése erre az e-mail-címre. Az elfogadással a kártya az övé lesz.",
+    submit: "Kártya létrehozása",
+    done: "Elkészült a kártya.",
+    invited: "Elküldtük a meghívót.",
+    notInvited: "A kártya elkészült, de a meghívót nem sikerült elküldeni.",
+  },
   cards: {
-    import: "Importálás fájlból",
+    more: "További műveletek",
+    successor: "Utóda: {{name}}",
+    standIn: "Helyettese: {{name}}, eddig: {{day}}",
+    import: "Importálás",
     search: "Kártyák keresése",
     name: "Név",
     state: "Állapot",
+    visits: "Látogatás (30\u00a0nap)",
     openPage: "Nyilvános oldal megnyitása",
     done: {
       activate: "A kártya aktív.",
       inactivate: "A kártya inaktív.",
       lock: "A kártya zárolva.",
+      invite: "Elküldtük a meghívót.",
     },
     empty: {
       title: "A cégnek még nincs kártyája",
@@ -49,12 +68,12 @@ export const companies: typeof english = {
       action: "Zárolás",
       title_one: "Zárol {{count}} kártyát?",
       title_other: "Zárol {{count}} kártyát?",
-      text: "Utána sem Ön, sem a munkatársai nem szerkeszthetik. Csak a szolgáltatás adminisztrátora oldhatja fel.",
+      text: "Utána sem Ön, sem a munkatársai nem szerkeszthetik. Csak a Névjegy adminisztrátora oldhatja fel.",
     },
     invite: {
       action: "Meghívás",
-      title_one: "Meghívja {{count}} kártya emberét?",
-      title_other: "Meghívja {{count}} kártya emberét?",
+      title_one: "Meghívót küld {{count}} kártyához?",
+      title_other: "Meghívót küld {{count}} kártyához?",
       text: "Mindenki a kártyáján álló címre kap levelet, és az elfogadással kapja meg a kártyát. Aki már a céghez tartozik, rögtön megkapja.",
     },
   },
@@ -88,6 +107,8 @@ export const companies: typeof english = {
     title: "Tagok",
     lead: "A céghez tartozó, fiókkal rendelkező munkatársak.",
     empty: "Az adminisztrátorokon kívül nincs tag.",
+    search: "Tag keresése",
+    nobody: "Nincs ilyen tag.",
     more: "További tagok",
     remove: "Eltávolítás",
     removeTitle: "Eltávolítja a tagot: {{name}}?",
@@ -124,10 +145,7 @@ export const companies: typeof english = {
     },
     noColour: "Nincs megadva",
     cover: "Borítókép",
-    choose: "Kép választása",
-    replace: "Kép cseréje",
     remove: "Eltávolítás",
-    pictureHint: "Legfeljebb {{limit}}. JPEG, PNG, WebP, GIF vagy HEIC.",
     discard: "Változások elvetése",
     preview: "Nyilvános oldal",
     theme: "Az oldal témája",
@@ -136,7 +154,16 @@ export const companies: typeof english = {
   },
   template: {
     title: "A kártyák sablonja",
-    lead: "Mezőnként: a cég rögzíti, kötelező vagy szabad. A rögzített mező megmondja a munkatársnak, miért az, és hogy Önt kérdezze.",
+    lead: "Mezőnként: a cég rögzíti, kötelező vagy szabad. A rögzített mezőnél a munkatársa látja, miért nem írhatja át, és kihez fordulhat.",
+    edit: "Sablon szerkesztése",
+    sampleName: "Vezetéknév Keresztnév",
+    samplePosition: "beosztás",
+    everyField: "Minden mező",
+    ruleWords: {
+      locked: "rögzített",
+      required: "kötelező",
+      free: "szabad",
+    },
     presets: "Előre beállított sablonok",
     preset: {
       strict: "Szigorú",
@@ -146,7 +173,7 @@ export const companies: typeof english = {
     presetHelp: {
       strict:
         "A cég, a weboldal, a cím és a képek rögzítettek; a beosztás, a telefon és az e-mail kötelező.",
-      normal: "A cégnév, a weboldal és az embléma rögzített; a beosztás és az e-mail kötelező.",
+      normal: "A cégnév, a weboldal és a logó rögzített; a beosztás és az e-mail kötelező.",
       relaxed: "Csak a cégnév kötelező.",
     },
     own: "Egyéni",
@@ -159,7 +186,7 @@ export const companies: typeof english = {
     fixedValue: "Rögzített érték: {{field}}",
     firstValue: "Javasolt érték: {{field}}",
     lockedEmpty: "Érték nélkül minden kártyán az marad, ami most ott van.",
-    wrong: "A sablont nem mentettük",
+    wrong: "A sablont nem sikerült menteni",
     wrongText:
       "Van benne olyan érték, amely nem állhat kártyán. Ellenőrizze a telefonszámot, a címeket és a linkeket.",
     review: "Kiket érint?",
@@ -194,7 +221,7 @@ export const companies: typeof english = {
     inviteAdmin: "Adminisztrátor meghívása",
     none: {
       title: "Még nincs cég",
-      text: "A csapatoknak szóló rendelés is létrehoz céget.",
+      text: "Csapatrendeléskor is létrejön egy cég.",
     },
   },
   assign: {
@@ -202,6 +229,12 @@ export const companies: typeof english = {
     text: "A kártyák az övéi lesznek, és a sablon szerint szerkesztheti őket. Mindkét fél levelet kap.",
     search: "Munkatárs keresése",
     people: "Munkatársak",
+    fate: "A kapcsolatok és a látogatások",
+    visits: "A látogatások statisztikája a kártyával marad.",
+    contactsStay: "A kapcsolatok az eddigi tulajdonosnál maradnak.",
+    contactsFollow:
+      "Azok a kapcsolatok kerülnek át, amelyeknél az adatok megadója hozzájárult, hogy a cég is lássa őket. A többi az eddigi tulajdonosnál marad.",
+    follow: "A kapcsolatok is kerüljenek az új tulajdonoshoz",
     nobody: "Nincs ilyen munkatárs.",
     submit_one: "{{count}} kártya átadása",
     submit_other: "{{count}} kártya átadása",

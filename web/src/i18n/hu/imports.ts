@@ -157,7 +157,7 @@ export const imports: typeof en = {
     line: "{{number}}. tétel",
     openRecord: "Megnyitás",
     refusedTitle: "Elutasított sorok",
-    refusedMore: "Itt az első {{shown}} látható. A fájlban mind benne van.",
+    refusedMore: "Itt az első {{shown}} látható. A fájl mindet tartalmazza.",
     downloadRefused: "Elutasított sorok letöltése",
     downloadResults: "Eredmények letöltése",
     undo: "Importálás visszavonása",

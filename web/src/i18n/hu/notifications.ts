@@ -12,6 +12,14 @@ export const notifications: typeof english = {
   remove: "Értesítés törlése",
   more: "Továbbiak",
   moreFailed: "A további értesítéseket nem sikerült betölteni.",
+  failed: {
+    read: "Az értesítést nem sikerült olvasottnak jelölni.",
+    readAll: "Az értesítéseket nem sikerült olvasottnak jelölni.",
+    remove: "Az értesítést nem sikerült törölni.",
+  },
+  files: "Csatolt fájlok",
+  filesFailed: "A csatolt fájlokat nem sikerült betölteni.",
+  downloadFailed: "Sikertelen letöltés!",
   empty: {
     title: "Nincs értesítése",
     text: "Itt láthatja, mi történik a kártyáival.",

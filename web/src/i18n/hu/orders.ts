@@ -22,7 +22,7 @@ export const orders: typeof en = {
   stepNote: "Megjegyzés: {{note}}",
   proForma: "Díjbekérő (PDF)",
   invoice: "Számla: {{number}} (PDF)",
-  toConnect: "Kártya összekötése",
+  toConnect: "Kód összekötése",
   nextTitle: "A következő lépés",
   shipment: "Szállítja: {{carrier}}.",
   shipmentTracked: "Szállítja: {{carrier}}, nyomkövetési szám: {{number}}.",
@@ -38,10 +38,10 @@ export const orders: typeof en = {
     proofSent:
       "Kérjük, ellenőrizze a látványterv minden betűjét. A kártyái pontosan ilyenek lesznek.",
     proofApproved: "Köszönjük a jóváhagyást. Hamarosan kezdődik a gyártás.",
-    inProduction: "Készülnek a kártyái.",
-    encoded: "Elkészültek a kártyái, már csomagoljuk őket.",
-    shipped: "Úton vannak a kártyái.",
-    delivered: "Megérkeztek a kártyái. Kösse össze mindegyiket egy névjeggyel.",
+    inProduction: "Készül a rendelése.",
+    encoded: "Elkészült a rendelése, már csomagoljuk.",
+    shipped: "Úton van a rendelése.",
+    delivered: "Megérkezett a rendelése. Kössön össze minden kártyát vagy matricát egy névjeggyel.",
     cancelled: "Ezt a rendelést töröltük.",
     cancelledPaid:
       "Ezt a rendelést töröltük. A befizetett összeget teljes egészében visszatérítjük.",
@@ -69,7 +69,9 @@ export const orders: typeof en = {
     methods: optionTexts.hu.order.paymentMethod,
   },
   proof: {
+    change: "Valami nem jó rajta? Írja meg lent, és új látványtervet küldünk.",
     open: "Látványterv megnyitása",
+    picture: "A kártyák látványterve",
     artwork: "Logó megnyitása",
     approve: "Látványterv jóváhagyása",
     approving: "Jóváhagyás…",
@@ -77,10 +79,10 @@ export const orders: typeof en = {
     text: "A kártyák pontosan így készülnek el. Később nem lehet rajtuk változtatni.",
   },
   carriers: {
-    title: "A rendelés kártyái",
-    lead: "{{count}} közül {{claimed}} kártyának van gazdája.",
+    title: "A rendelés kódjai",
+    lead: "{{count}} kódból {{claimed}} beváltva.",
     name: "{{serial}}. {{product}}",
-    moreFailed: "A további kártyákat nem sikerült betölteni.",
+    moreFailed: "A további kódokat nem sikerült betölteni.",
     states: {
       blank: "Nincs beváltva",
       assigned: "Beváltva",
@@ -103,7 +105,7 @@ export const orders: typeof en = {
   withdrawal: {
     title: "Elállás",
     offer: "Ezektől állhat el: {{products}}. A visszatérítendő összeg: {{sum}}.",
-    until: "Az utolsó nap: {{day}}.",
+    until: "Az utolsó nap: {{day}}",
     begin: "Elállás a rendeléstől",
     ask: "Eláll a rendeléstől?",
     consequence:

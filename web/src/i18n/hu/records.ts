@@ -4,6 +4,14 @@ export const records = {
     discard: "Változások elvetése",
     inLanguage: "{{label}} ({{language}})",
     fieldExample: "{{problem}} Pl. {{example}}",
+    picture: {
+      choose: "Kép választása",
+      replace: "Kép cseréje",
+      remove: "Eltávolítás",
+      hint: "Legfeljebb {{limit}}. JPEG, PNG, WebP, GIF vagy HEIC.",
+      place: "{{place}}. kép",
+      another: "További kép",
+    },
     /** By the input of the field. */
     examples: {
       tel: "+36\u00a030\u00a0123\u00a04567",
@@ -29,9 +37,12 @@ export const records = {
     old: "előtte",
     new: "utána",
     undoOf: "Visszavonás: {{when}}",
+    version: "Ez a változat",
+    versionOf: "Ez a változat: {{when}}",
     final:
       "Azt a módosítást vonhatja vissza, amelynek mezője azóta nem változott, és Ön most is szerkesztheti.",
     facts: {
+      view: "Megtekintés e személyként, módosítás nélkül",
       create: "Létrehozás",
       restore: "Visszaállítás",
       delete: "Törlés",
@@ -55,7 +66,8 @@ export const records = {
   empty: "üres",
   languages: { hu: "magyar", en: "angol" },
   /** In place of the name of a record that cannot be read. */
-  missing: "már nem létezik",
+  missing: "nem elérhető",
+  choice: { search: "Keresés: {{label}}", nothing: "Nincs ilyen adat." },
   comments: {
     title: "Megjegyzések",
     lead: "Mindenki olvashatja, aki ezt az adatlapot meg tudja nyitni.",
@@ -67,6 +79,10 @@ export const records = {
     edit: "Megjegyzés szerkesztése",
     delete: "Megjegyzés törlése",
     deleteTitle: "Törli a megjegyzést?",
+    mention: "Megemlíthető személyek",
+    mentionHelp: "A @ jel után megemlíthet valakit, aki meg tudja nyitni ezt az adatlapot.",
+    changeFailed: "A megjegyzést nem sikerült menteni.",
+    deleteFailed: "A megjegyzést nem sikerült törölni.",
     failed: "A megjegyzést nem sikerült elküldeni.",
   },
 };

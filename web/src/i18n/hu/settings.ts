@@ -9,6 +9,18 @@ export const settings: typeof english = {
     lead: "Minden, amit feltöltött, köztük a kártyák borítóképei.",
   },
   loadFailed: "A felhasználói adatokat nem sikerült betölteni. Semmi sem változott.",
+  notifications: {
+    title: "E-mail az értesítésekről",
+    lead: "Minden megjelenik az értesítései között. Válassza ki, miről kér e-mailt is.",
+    kinds: {
+      contact: { received: "Valaki megadja az adatait a kártyámon" },
+      comment: { mention: "Megemlítenek egy megjegyzésben" },
+      order: { message: "Új üzenet egy rendelésről", received: "Új rendelés érkezik" },
+      inquiry: { received: "Üzenet érkezik a kapcsolatoldalról" },
+      feedback: { received: "Egy felhasználó visszajelzést küld" },
+    },
+  },
+  about: { title: "A Névjegyről", licences: "A benne lévő nyílt forráskódú programok" },
   personal: {
     title: "Személyes adatok",
     lead: "Így látják a nevét a munkatársai.",

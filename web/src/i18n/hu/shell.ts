@@ -1,3 +1,4 @@
+import { languageNames } from "../../../../shared/languages.ts";
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: typeof english = {
@@ -6,12 +7,14 @@ export const shell: typeof english = {
   adminSection: "Adminisztráció",
   openMenu: "Menü megnyitása",
   collapseMenu: "Menü becsukása",
+  commands: "Keresés és ugrás",
   language: "Nyelv",
-  languageNames: { en: "English", hu: "Magyar" },
+  languageNames,
   toDark: "Sötét megjelenés",
   toLight: "Világos megjelenés",
   account: "Fiók: {{name}}",
   profile: "Profil",
+  feedback: "Visszajelzés küldése",
   logIn: "Bejelentkezés",
   logOut: "Kijelentkezés",
   home: "Névjegy, kezdőlap",

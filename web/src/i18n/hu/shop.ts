@@ -6,7 +6,10 @@ export const shop: typeof en = {
   cart: {
     lead: "Az árak az áfát és a szállítást is tartalmazzák.",
     each: "{{price}}/db",
-    eachOf: "{{price}} a {{count}} kártyás csomag",
+    eachOf: {
+      nfc: "{{price}} csomagonként ({{count}} kártya)",
+      qr: "{{price}} csomagonként ({{count}} matrica)",
+    },
     quantity: "Darabszám",
     quantityOf: "Darabszám: {{name}}",
     fewer: "Eggyel kevesebb: {{name}}",
@@ -65,8 +68,8 @@ export const shop: typeof en = {
     title: "Szállítás, visszaküldés, eladó",
     delivery:
       "Magyarországra futárral szállítunk, a fizetéstől vagy a látványterv jóváhagyásától számított {{days}} napon belül. Az ár a szállítást is tartalmazza.",
-    return: "Visszaküldési cím: {{address}}.",
-    provider: "Eladó: {{provider}}.",
+    return: "Visszaküldési cím: {{address}}",
+    provider: "Eladó: {{provider}}",
     withdrawal: "Elállási tájékoztató és nyilatkozatminta",
     seller: "Az eladó elérhetőségei",
     terms: "Általános szerződési feltételek",
@@ -117,7 +120,7 @@ export const shop: typeof en = {
   withdrawal: {
     title: "Elállási jog",
     consumer:
-      "A kézhezvételtől számított 14 napon belül indoklás nélkül elállhat, a rendelés oldalán. Egyedi, névre szóló kártyákra ez nem vonatkozik.",
+      "A kézhezvételtől számított 14 napon belül indokolás nélkül elállhat, a rendelés oldalán. Egyedi, névre szóló kártyákra ez nem vonatkozik.",
     business:
       "Adószámmal, cégként rendel, ezért a fogyasztók elállási joga erre a rendelésre nem vonatkozik.",
   },

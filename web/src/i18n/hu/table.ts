@@ -1,13 +1,6 @@
+import { filterTexts } from "../../../../shared/texts/filter-words.ts";
+import { yesNoTexts } from "../../../../shared/texts/option-texts.ts";
 import type { table as english } from "../en/table.ts";
-
-const times = {
-  includes: "{{field}} tartalmazza: {{value}}",
-  eq: "{{field}}: {{value}}",
-  ne: "{{field}}: nem {{value}}",
-  in: "{{field}}: {{value}}",
-  filled: "{{field}}: kitöltve",
-  empty: "{{field}}: üres",
-};
 
 const operators = {
   includes: "tartalmazza",
@@ -19,8 +12,7 @@ const operators = {
 };
 
 export const table: typeof english = {
-  yes: "igen",
-  no: "nem",
+  ...yesNoTexts.hu,
   unnamed: "Név nélkül",
   count_one: "{{number}} találat",
   count_other: "{{number}} találat",
@@ -37,8 +29,30 @@ export const table: typeof english = {
   left_one: "Egy feltétel kimaradt",
   left_other: "{{count}} feltétel kimaradt",
   leftText:
-    "Olyan mezőket használnak, amelyeket Ön nem láthat, ezért a lista többet mutathat a szándékoltnál.",
+    "Olyan mezőre vonatkozott, amelyet Ön nem láthat, ezért a lista többet mutathat a szándékoltnál.",
   refused: "Ez a szűrő nem használható. A gomb a szűrő nélküli listát mutatja.",
+  delete: {
+    action: "Törlés",
+    title: "{{name}} törlése?",
+    manyTitle_one: "Törli a kijelölt {{count}} adatlapot?",
+    manyTitle_other: "Törli a kijelölt {{count}} adatlapot?",
+    busy: "Törlés folyamatban…",
+    undoable: "30 napig visszavonható.",
+    final: "Ez nem vonható vissza.",
+    done: "Törölve: {{name}}",
+    restored: "Visszaállítva: {{name}}",
+  },
+  deleted: {
+    open: "Nemrég törölt elemek",
+    lead: "Visszaállíthatja, amit az elmúlt 30 napban töröltek.",
+    nothing: "Az elmúlt 30 napban nem töröltek semmit.",
+    by: "{{who}}, {{when}}",
+    restore: "Visszaállítás",
+    restoreOf: "Visszaállítás: {{name}}",
+    restoring: "Visszaállítás…",
+    restored: "Újra a listában",
+    more: "Régebbiek",
+  },
   nothing: {
     title: "Nincs találat",
     text: "Semmi nem felel meg a keresésnek és a szűrőnek.",
@@ -62,8 +76,8 @@ export const table: typeof english = {
     operator: "Összehasonlítás",
     value: "Érték",
     special: "A mentett nézet feltétele",
-    or: " vagy ",
-    and: " és ",
+    or: filterTexts.hu.or,
+    and: filterTexts.hu.and,
     operators: {
       ...operators,
       lt: "kisebb, mint",
@@ -78,20 +92,8 @@ export const table: typeof english = {
       gt: "későbbi, mint",
       gte: "ettől",
     },
-    words: {
-      ...times,
-      lt: "{{field}}: kisebb, mint {{value}}",
-      lte: "{{field}}: legfeljebb {{value}}",
-      gt: "{{field}}: nagyobb, mint {{value}}",
-      gte: "{{field}}: legalább {{value}}",
-    },
-    timeWords: {
-      ...times,
-      lt: "{{field}}: {{value}} előtt",
-      lte: "{{field}}, eddig: {{value}}",
-      gt: "{{field}}: {{value}} után",
-      gte: "{{field}}, ettől: {{value}}",
-    },
+    words: filterTexts.hu.words,
+    timeWords: filterTexts.hu.timeWords,
   },
   display: {
     open: "Oszlopok",
@@ -106,24 +108,33 @@ export const table: typeof english = {
   },
   export: {
     open: "Exportálás",
+    xlsx: "Excel (XLSX)",
+    csv: "CSV",
     busy: "Exportálás…",
     done: "Elkészült a fájl: azt tartalmazza, amit a lista mutat.",
     failed: "Nem sikerült az exportálás.",
+    tooMany: "Túl sok az egyenként kijelölt sor",
+    tooManyText:
+      "Egyenként legfeljebb {{number}} sor jelölhető ki egy fájlhoz. Jelölje ki az összes találatot, és abból vegye ki, ami nem kell.",
   },
   views: {
     label: "Mentett nézet",
-    changed: "Mentett nézet, módosítva",
-    all: "Mind",
+    changed: "{{name}} (módosítva)",
+    all: "Alapnézet",
     shared: "{{name}} (megosztott)",
     menu: "A nézet műveletei",
     new: "Mentés új nézetként",
     update: "Változás mentése a nézetbe",
     edit: "Átnevezés vagy megosztás",
+    endShares: "Megosztás megszüntetése",
     delete: "Nézet törlése",
     newTitle: "Nézet mentése",
     editTitle: "A nézet neve és megosztása",
     text: "A nézet a szűrőt, a rendezést és az oszlopokat őrzi meg, rekordokat nem tárol.",
     share: "A cég többi adminisztrátora is lássa",
+    groups: "Csoportok, amelyek szintén látják",
+    people: "Személyek, akik szintén látják",
+    removePerson: "{{name}} eltávolítása",
     saved: "Mentett nézet: {{name}}",
     deleteTitle: "Törli a nézetet: {{name}}?",
     deleteText: "Egyetlen rekord sem törlődik.",
@@ -131,9 +142,12 @@ export const table: typeof english = {
     deleted: "Törölt nézet: {{name}}",
   },
   bulk: {
+    file: "Minden sor eredménye (CSV)",
+    filePart: "Eredmények, {{number}}. rész ({{total}} közül, CSV)",
+    noFile: "Az eredmények fájlja még nincs kész. Próbálja újra kicsit később.",
     collecting: "A kijelölt sorok összegyűjtése…",
     progress: "Előrehaladás",
-    running: "{{count}} kész, összesen {{total}}. Elhagyhatja az oldalt: a munka folytatódik.",
+    running: "{{count}} kész, összesen {{total}}. Elhagyhatja az oldalt: a művelet tovább fut.",
     cancel: "Leállítás",
     hide: "Fusson tovább",
     done_one: "{{count}} elkészült.",

@@ -9,7 +9,7 @@ export const tags: typeof english = {
     lead: "Ez a kód még nem vezet sehová. Kösse össze a kártyájával, és aki beolvassa vagy hozzáérinti a telefonját, az Ön elérhetőségeit látja.",
     leadBare:
       "Kösse össze a kártyájával a nyomtatott kódot vagy chipet, amelyet kapott, és aki beolvassa, az Ön elérhetőségeit látja.",
-    leadOwned: "A kód az Öné. Már csak egy kártya kell, amelyre vezet.",
+    leadOwned: "A kód az Öné. Most válassza ki a kártyát, amelyet megnyit.",
     code: "Kód",
     codeHelp: "10 betű és szám, a kártyára vagy matricára nyomtatva.",
     secret: "Beváltási kód",

@@ -1,3 +1,4 @@
+import { makeCodeAddress } from "../../../../shared/qr/code-address.ts";
 import { screens } from "../screens.ts";
 
 /** Addresses of a card outside the application. */
@@ -35,4 +36,4 @@ export function qrFilePath(code: string, form: QrForm, look = plainQrStyle): str
 
 /** The short URL for people and printed codes: `https://HOST/c/CODE`. */
 export const shortCardUrl = (code: string, origin = window.location.origin) =>
-  `${origin}/c/${code}`;
+  makeCodeAddress(origin, code);

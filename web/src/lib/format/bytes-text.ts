@@ -1,5 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
-import { locales } from "./locales.ts";
+import { locales } from "../../../../shared/text/locales.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 

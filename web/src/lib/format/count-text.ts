@@ -1,5 +1,5 @@
 import type { Language } from "../../../../shared/languages.ts";
-import { locales } from "./locales.ts";
+import { locales } from "../../../../shared/text/locales.ts";
 
 /** A whole number with digit grouping. */
 export function countText(count: number, language: Language): string {

@@ -1,7 +1,7 @@
 import { toBudapestTime } from "../../../../shared/visits/budapest-day.ts";
-import { dateText, dayText } from "./date-text.ts";
+import { dateText, dayText } from "../../../../shared/text/date-text.ts";
 import { useLanguage } from "./language.ts";
-import { locales } from "./locales.ts";
+import { locales } from "../../../../shared/text/locales.ts";
 
 /** Formats a moment, ISO 8601, as day and time in the user's language and time zone. */
 export function useMomentText(): (iso: string) => string {

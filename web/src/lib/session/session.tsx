@@ -132,6 +132,11 @@ export function prefetchSession(cache: QueryClient): Promise<void> {
   return cache.prefetchQuery(sessionQuery);
 }
 
+/** The user at this moment, for what runs later than the drawing of a component. */
+export function readSessionUser(cache: QueryClient): Me | undefined {
+  return cache.getQueryData<SessionState>(sessionKey)?.user;
+}
+
 export interface SessionHandle {
   /** True after the first answer of the service. */
   ready: boolean;
@@ -142,8 +147,8 @@ export interface SessionHandle {
   lost: SessionLoss | undefined;
   /** Sets the session from the answer of a login. */
   begin: (session: SessionReply) => void;
-  /** Sets the user from a reply. */
-  change: (user: Me) => void;
+  /** Sets the user from a reply, or changes the one of this moment. */
+  change: (change: Me | ((user: Me) => Me)) => void;
   /** Reads the session again, for example after a change of the profile. */
   refresh: () => Promise<void>;
   /** Ends the session on the server and removes all loaded data and drafts. Throws if the server refuses. */
@@ -165,7 +170,11 @@ export function useSession(): SessionHandle {
     isUnsure: data?.isUnsure ?? false,
     lost: data?.lost,
     begin,
-    change: (user) => cache.setQueryData<SessionReply>(sessionKey, { user }),
+    change: (change) =>
+      cache.setQueryData<SessionState>(sessionKey, (session) => {
+        if (typeof change !== "function") return { user: change };
+        return session?.user && { ...session, user: change(session.user) };
+      }),
     refresh: async () => {
       await refetchSession(cache);
       notifyOtherTabs("changed");

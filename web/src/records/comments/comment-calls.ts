@@ -1,6 +1,9 @@
 import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Comment } from "../../../../shared/models/comment.ts";
+import type { Language } from "../../../../shared/languages.ts";
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 import { call } from "../../lib/hub/hub.ts";
+import type { Mentionable } from "./mentions.ts";
 
 /** Models whose records have comments. */
 export type CommentedModel = Comment["model"];
@@ -26,9 +29,23 @@ export async function readCommentsOn(
 export async function sendComment(
   model: CommentedModel,
   record: string,
-  text: string,
+  { text, mentions }: { text: string; mentions: string[] },
 ): Promise<void> {
-  await comments.create({ model, record, text });
+  await comments.create({ model, record, text, ...(mentions.length > 0 && { mentions }) });
+}
+
+/** Other people who may read the record, with their names. */
+export async function readMentionable(
+  about: CommentedModel,
+  record: string,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<(Mentionable & { names: { lastName: string; firstName: string } })[]> {
+  const { items } = await comments.ask("readers", { about, record }, { signal });
+  return items.map(({ _id, ...names }) => ({
+    id: _id,
+    name: formatAccountName(names, language),
+    names,
+  }));
 }
 
 export async function changeComment(

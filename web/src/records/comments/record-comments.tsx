@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,9 @@ import { FailedState } from "../../components/feedback/empty-state.tsx";
 import { FailureNotice } from "../../components/feedback/failure-notice.tsx";
 import { SkeletonRows } from "../../components/feedback/skeleton.tsx";
 import { SheetSection } from "../../components/layout/sheet-section.tsx";
+import { useLanguage } from "../../lib/format/language.ts";
 import { useMomentText } from "../../lib/format/use-moment-text.ts";
+import { useSession } from "../../lib/session/session.tsx";
 import { useSubmission } from "../../lib/hub/use-submission.ts";
 import { MoreRecords } from "../list/more-records.tsx";
 import { useRecordActions } from "../list/use-record-actions.ts";
@@ -19,10 +21,12 @@ import {
   changeComment,
   deleteComment,
   readCommentsOn,
+  readMentionable,
   type CommentedModel,
   type ReadComment,
 } from "./comment-calls.ts";
 import { CommentForm } from "./comment-form.tsx";
+import { listSpellings, splitMentions } from "./mentions.ts";
 import styles from "./record-comments.module.css";
 
 export interface RecordCommentsProps {
@@ -49,20 +53,31 @@ export function RecordComments({ model, record, viewer, isAdmin }: RecordComment
   const nameOf = useRecordNames(
     (comments ?? []).map(({ owner }) => ({ model: "user", id: owner })),
   );
+  const language = useLanguage();
+  // without the names there are no mentions, and all else works
+  const { data: people = noPeople } = useQuery({
+    queryKey: ["mentionable", model, record, language],
+    queryFn: ({ signal }) => readMentionable(model, record, { language, signal }),
+  });
+  const { user } = useSession();
+  const names = [...people.map((person) => person.names), ...(user ? [user] : [])].flatMap(
+    listSpellings,
+  );
   const { attempt, isBusy, failed } = useSubmission();
   const reload = () => cache.invalidateQueries({ queryKey });
-  const add = async (text: string) =>
+  const add = async (text: string, mentions: string[]) =>
     attempt(async () => {
-      await sendComment(model, record, text);
+      await sendComment(model, record, { text, mentions });
       await reload();
     });
   const authorOf = (owner: string) =>
     owner === viewer
       ? t("records.history.who.self")
-      : (nameOf({ model: "user", id: owner }) ?? "…") || t("records.history.who.other");
+      : (people.find(({ id }) => id === owner)?.name ??
+        ((nameOf({ model: "user", id: owner }) ?? "…") || t("records.history.who.other")));
   return (
     <SheetSection title={t("records.comments.title")} lead={t("records.comments.lead")}>
-      <CommentForm isBusy={isBusy} onSubmit={add} />
+      <CommentForm isBusy={isBusy} people={people} onSubmit={add} />
       {failed && <FailureNotice failed={failed} title={t("records.comments.failed")} />}
       {list.isPending && <SkeletonRows rows={2} />}
       {list.isLoadingError && <FailedState onRetry={() => void list.refetch()} />}
@@ -72,6 +87,7 @@ export function RecordComments({ model, record, viewer, isAdmin }: RecordComment
             <CommentItem
               key={comment._id}
               comment={comment}
+              names={names}
               author={authorOf(comment.owner)}
               isOwn={comment.owner === viewer}
               isAdmin={isAdmin}
@@ -92,15 +108,20 @@ export function RecordComments({ model, record, viewer, isAdmin }: RecordComment
   );
 }
 
+/** Stays the same object while the names load. */
+const noPeople: Awaited<ReturnType<typeof readMentionable>> = [];
+
 interface CommentItemProps {
   comment: ReadComment;
+  /** Names that stand out where the text mentions them. */
+  names: readonly string[];
   author: string;
   isOwn: boolean;
   isAdmin: boolean;
   onChanged: () => Promise<unknown>;
 }
 
-function CommentItem({ comment, author, isOwn, isAdmin, onChanged }: CommentItemProps) {
+function CommentItem({ comment, names, author, isOwn, isAdmin, onChanged }: CommentItemProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const confirm = useConfirm();
@@ -108,10 +129,11 @@ function CommentItem({ comment, author, isOwn, isAdmin, onChanged }: CommentItem
   const [isEdited, setEdited] = useState(false);
   const when = momentText(comment.createdAt);
   const change = async (text: string) => {
-    const isSaved = await attempt(comment, "change", async () => {
+    const work = async () => {
       await changeComment(comment, text);
       await onChanged();
-    });
+    };
+    const isSaved = await attempt(comment, "change", work, t("records.comments.changeFailed"));
     if (isSaved) setEdited(false);
   };
   const remove = async () => {
@@ -122,10 +144,11 @@ function CommentItem({ comment, author, isOwn, isAdmin, onChanged }: CommentItem
       isLoss: true,
     });
     if (!isSure) return;
-    await attempt(comment, "delete", async () => {
+    const work = async () => {
       await deleteComment(comment._id);
       await onChanged();
-    });
+    };
+    await attempt(comment, "delete", work, t("records.comments.deleteFailed"));
   };
   return (
     <li className={styles.comment}>
@@ -165,7 +188,12 @@ function CommentItem({ comment, author, isOwn, isAdmin, onChanged }: CommentItem
           </Button>
         </>
       ) : (
-        <p className={styles.text}>{comment.text}</p>
+        <p className={styles.text}>
+          {splitMentions(comment.text, names).map(({ text, isMention }, at) =>
+            // the parts of a text never change places
+            isMention ? <strong key={at}>{text}</strong> : text,
+          )}
+        </p>
       )}
     </li>
   );

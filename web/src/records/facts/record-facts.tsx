@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { ModelName } from "../../../../shared/models/all.ts";
 import { TextLink } from "../../components/controls/text-link.tsx";
 import { useRecordNames, type Reference } from "../names/use-record-names.ts";
+import { useNameText } from "../names/use-name-text.ts";
 import type { TableField } from "../table/table-fields.ts";
 import { useValueText, type OptionText } from "../values/use-value-text.ts";
 import styles from "./record-facts.module.css";
@@ -23,12 +23,12 @@ interface Fact {
 
 /** Values of a record that the user reads and does not edit here. Empty ones are left out. */
 export function RecordFacts({ record, fields, optionText, linkTo }: RecordFactsProps) {
-  const { t } = useTranslation();
   const valueText = useValueText(optionText);
   const references = fields.flatMap(({ name, refersTo }) =>
     refersTo === undefined ? [] : listIds(record[name]).map((id) => ({ model: refersTo, id })),
   );
   const nameOf = useRecordNames(references);
+  const nameText = useNameText();
   const shown = fields.flatMap((field): Fact[] => {
     const { name, label, shape, refersTo } = field;
     const value = record[name];
@@ -41,7 +41,7 @@ export function RecordFacts({ record, fields, optionText, linkTo }: RecordFactsP
   });
   const draw = (reference: Reference) => {
     const name = nameOf(reference);
-    const text = name === undefined ? "…" : name || t("records.missing");
+    const text = nameText(name);
     const to = name ? linkTo(reference.model, reference.id) : undefined;
     return to === undefined ? text : <TextLink to={to}>{text}</TextLink>;
   };

@@ -57,8 +57,13 @@ export function RecordTextField(props: RecordTextFieldProps) {
   return <TextField {...inputProps[input]} {...shared} />;
 }
 
-/** The input of a field; a nested field, such as `texts.city`, has that of the field of its name. */
+/**
+ * The input of a field. A nested field, such as `texts.city`, has that of the field of its name. A text inside one
+ * language, such as `texts.hu.description`, is prose if it may span lines.
+ */
 function findTextInput(model: Model, field: string): TextInput {
+  if (field.split(".").length > 2)
+    return textProblem(model, field, "first\nsecond") === undefined ? "prose" : "text";
   const declared = findModelField(model, field.slice(field.indexOf(".") + 1))?.options.input;
   return textInputs.find((input) => input === declared) ?? "text";
 }

@@ -1,22 +1,24 @@
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../shared/errors.ts";
-import type { Model } from "../../../../shared/model/define-model.ts";
-import { getFieldLabel } from "../../../../shared/texts/models.ts";
+import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
 import { CheckBox } from "../../components/controls/check-box.tsx";
 import { SelectField, TextField } from "../../components/controls/field.tsx";
-import { useLanguage } from "../../lib/format/language.ts";
 import { readFieldShape } from "../values/field-shape.ts";
 import type { OptionText } from "../values/use-value-text.ts";
+import { PictureValueField } from "./picture-value-field.tsx";
 import { RecordTextField } from "./record-text-field.tsx";
+import { usePathLabel } from "./use-path-label.ts";
 import styles from "./record-value-field.module.css";
 
 export interface RecordValueFieldProps {
   model: Model;
-  /** A field, or one language of its texts: `texts.hu`. */
+  /** A field, one language of its texts (`texts.hu`), or a text of one language (`texts.hu.name`). */
   path: string;
   /** The value with its edit; a text where it is typed. */
   value: unknown;
   problem: FieldProblem | undefined;
+  /** Shown below a field that is typed. */
+  help?: string | undefined;
   optionText?: OptionText | undefined;
   onChange: (value: unknown) => void;
   onLeave: () => void;
@@ -24,11 +26,10 @@ export interface RecordValueFieldProps {
 
 /** The control of a field, as its model declares it. */
 export function RecordValueField(props: RecordValueFieldProps) {
-  const { model, path, value, problem, optionText, onChange, onLeave } = props;
+  const { model, path, value, problem, help, optionText, onChange, onLeave } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
+  const label = usePathLabel(model)(path);
   const [name = path, part] = path.split(".");
-  const label = getFieldLabel(model.name, name, language);
   const error = problem && t(`errors.fieldProblems.${problem}`);
   const { kind, options } = readFieldShape(model, name);
   const textOf = (option: string) => optionText?.(name, option) ?? option;
@@ -38,11 +39,23 @@ export function RecordValueField(props: RecordValueFieldProps) {
       <RecordTextField
         model={model}
         field={path}
-        label={t("records.form.inLanguage", { label, language: t(`records.languages.${part}`) })}
+        label={label}
         value={String(value)}
         problem={problem}
+        help={help}
         onChange={onChange}
         onLeave={onLeave}
+      />
+    );
+  if (findModelField(model, name)?.options.input === "image")
+    return (
+      <PictureValueField
+        model={model}
+        name={name}
+        label={label}
+        value={value}
+        error={error}
+        onChange={onChange}
       />
     );
   if (kind === "yesNo")
@@ -91,6 +104,7 @@ export function RecordValueField(props: RecordValueFieldProps) {
         name={path}
         label={label}
         error={error}
+        help={help}
         inputMode="numeric"
         value={String(value)}
         onChange={({ target }) => onChange(target.value)}
@@ -103,6 +117,7 @@ export function RecordValueField(props: RecordValueFieldProps) {
       field={path}
       value={String(value)}
       problem={problem}
+      help={help}
       onChange={onChange}
       onLeave={onLeave}
     />

@@ -5,6 +5,7 @@ import {
   type InputKind,
   type Model,
 } from "../../../../shared/model/define-model.ts";
+import { toFieldProblem } from "../../../../shared/model/field-problem.ts";
 import { fieldProblem, normalisedValue } from "../../lib/hub/field-problems.ts";
 
 /** Text fields of a model's records in a form. A nested field is named by its path, such as `texts.city`. */
@@ -34,20 +35,33 @@ export function listFieldsWithInput<M extends Model, Input extends InputKind>(
   return names as FieldWithInput<M, Input>[]; // the filter above is the condition of the type
 }
 
-function pathOf(field: string): { name: string; part: string | undefined } {
-  const [name = field, part] = field.split(".");
-  return { name, part };
+function pathOf(field: string): { name: string; parts: readonly string[] } {
+  const [name = field, ...parts] = field.split(".");
+  return { name, parts };
 }
 
-function partOf(value: unknown, part: string): unknown {
+/** A part of a value, down the names; undefined if it has none. */
+export function partOf(value: unknown, [part, ...deeper]: readonly string[]): unknown {
+  if (part === undefined) return value;
   if (typeof value !== "object" || value === null) return undefined;
-  return Object.entries(value).find(([name]) => name === part)?.[1];
+  return partOf(Object.entries(value).find(([name]) => name === part)?.[1], deeper);
+}
+
+/** The value with another part, down the names. */
+export function withPart(
+  value: unknown,
+  [part, ...deeper]: readonly string[],
+  next: unknown,
+): unknown {
+  if (part === undefined) return next;
+  const rest = typeof value === "object" && value !== null ? value : {};
+  return { ...rest, [part]: withPart(partOf(rest, [part]), deeper, next) };
 }
 
 /** The stored text of a field; empty if the record has none. */
 function storedText(record: AnyRecord, field: string): string {
-  const { name, part } = pathOf(field);
-  const value = part === undefined ? record[name] : partOf(record[name], part);
+  const { name, parts } = pathOf(field);
+  const value = partOf(record[name], parts);
   return typeof value === "string" ? value : "";
 }
 
@@ -59,15 +73,32 @@ export function shownText(model: Model, record: AnyRecord, field: string): strin
 
 /** The problem of a text by the model's own rule; nothing if the service accepts it. */
 export function textProblem(model: Model, field: string, text: string): FieldProblem | undefined {
-  const { name, part } = pathOf(field);
-  return fieldProblem(model, name, part === undefined ? text : { [part]: text });
+  const { name, parts } = pathOf(field);
+  return parts.length === 0
+    ? fieldProblem(model, name, text)
+    : partProblem(model, name, parts, text);
+}
+
+/** The problem of one part of a field, such as one language of its texts; the other parts are not judged. */
+export function partProblem(
+  model: Model,
+  name: string,
+  parts: readonly string[],
+  value: unknown,
+): FieldProblem | undefined {
+  const given = withPart({}, parts, value);
+  const parsed = findModelField(model, name)?.schema.safeParse(given);
+  const issue = parsed?.error?.issues.find(({ path }) =>
+    path.every((step, at) => step === parts[at]),
+  );
+  return issue && toFieldProblem(issue, given);
 }
 
 /** The text as the service would store it. */
 export function normalisedText(model: Model, field: string, text: string): unknown {
-  const { name, part } = pathOf(field);
-  if (part === undefined) return normalisedValue(model, name, text);
-  return partOf(normalisedValue(model, name, { [part]: text }), part);
+  const { name, parts } = pathOf(field);
+  if (parts.length === 0) return normalisedValue(model, name, text);
+  return partOf(normalisedValue(model, name, withPart({}, parts, text)), parts);
 }
 
 /** Edited fields whose stored text would change. */

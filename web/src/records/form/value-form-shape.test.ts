@@ -32,6 +32,22 @@ describe("a form of fields of any kind", () => {
     expect(positions.problemOf("texts.en", "Head")).toBeUndefined();
   });
 
+  test("writes a text inside one language, and names it when it is wrong", () => {
+    const card = { name: "Card", description: "One card" };
+    const sold = { _id: "p1", texts: { en: card, hu: { name: "Kártya", description: "" } } };
+    const packages = valueFormShape(product, ["texts.en.name", "texts.hu.description"]);
+
+    const edits = { "texts.hu.description": "Egy kártya\n- chippel" };
+    expect(packages.shown(sold, "texts.en.name")).toBe("Card");
+    expect(packages.changesOf(sold, edits)).toEqual({
+      texts: { en: card, hu: { name: "Kártya", description: "Egy kártya\n- chippel" } },
+    });
+    expect(packages.problemsOf(sold, { "texts.en.name": " " })).toEqual({
+      "texts.en.name": "required",
+    });
+    expect(packages.problemOf("texts.hu.description", "")).toBeUndefined();
+  });
+
   test("writes numbers as numbers, and refuses what is none", () => {
     expect(positions.changesOf(position, { order: "20" })).toEqual({ order: 20 });
     expect(positions.changesOf(position, { order: "10" })).toEqual({});

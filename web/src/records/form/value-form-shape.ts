@@ -1,20 +1,27 @@
 import { hashKey } from "@tanstack/react-query";
 import type { FieldProblem } from "../../../../shared/errors.ts";
 import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
-import { toFieldProblem } from "../../../../shared/model/field-problem.ts";
 import { fieldProblem, normalisedValue } from "../../lib/hub/field-problems.ts";
 import { readFieldShape } from "../values/field-shape.ts";
 import type { FormRecord, FormShape } from "./form-shape.ts";
-import { filterEdits, shownText, textInputs } from "./text-fields.ts";
+import {
+  filterEdits,
+  partOf,
+  partProblem,
+  shownText,
+  textInputs,
+  withPart,
+} from "./text-fields.ts";
 
 /** What was edited and is not saved, by path: the text of what is typed, else the value itself. */
 export type ValueEdits = Readonly<Record<string, unknown>>;
 
-/** A path of a form: a field, or a part of one, such as `texts.hu`. */
+/** A path of a form: a field, or a part of one, such as `texts.hu` or `texts.hu.name`. */
 interface FieldPath {
   path: string;
   name: string;
-  part: string | undefined;
+  /** Names from the field down, such as `hu` and `name`; none for the field itself. */
+  parts: readonly string[];
   /** Edited as a text. */
   isTyped: boolean;
   isNumber: boolean;
@@ -23,11 +30,11 @@ interface FieldPath {
 const typedInputs: readonly string[] = textInputs;
 
 function readPath(model: Model, path: string): FieldPath {
-  const [name = path, part] = path.split(".");
+  const [name = path, ...parts] = path.split(".");
   const input = findModelField(model, name)?.options.input ?? "";
-  const isTyped = part !== undefined || typedInputs.includes(input);
+  const isTyped = parts.length > 0 || typedInputs.includes(input);
   const isNumber = readFieldShape(model, name).kind === "number";
-  return { path, name, part, isTyped: isTyped || isNumber, isNumber };
+  return { path, name, parts, isTyped: isTyped || isNumber, isNumber };
 }
 
 /**
@@ -53,20 +60,20 @@ export function valueFormShape(
     fields: paths,
     shown,
     problemOf(path, text) {
-      const { name, part } = readPath(model, path);
-      if (part !== undefined) return partProblem(model, name, part, text);
+      const { name, parts } = readPath(model, path);
+      if (parts.length > 0) return partProblem(model, name, parts, text);
       return valueProblem(model, name, editedValue(model, { _id: "" }, { [path]: text }, name));
     },
     problemsOf(base, edits) {
       const problems: Partial<Record<string, FieldProblem>> = {};
       const changed = changedNames(base, edits);
-      for (const { path, name, part } of fields) {
+      for (const { path, name, parts } of fields) {
         if (!changed.includes(name)) continue;
         const value = editedValue(model, base, edits, name);
         const problem =
-          part === undefined || value === null
+          parts.length === 0 || value === null
             ? valueProblem(model, name, value)
-            : partProblem(model, name, part, partOf(value, part));
+            : partProblem(model, name, parts, partOf(value, parts));
         if (problem) problems[path] = problem;
       }
       return problems;
@@ -116,15 +123,16 @@ function shownValue(model: Model, record: FormRecord, { path, isTyped, isNumber 
 
 /** The value of a field with its edits; null where it is emptied. */
 function editedValue(model: Model, base: FormRecord, edits: ValueEdits, name: string): unknown {
-  const parts = Object.entries(edits).flatMap(([path, edit]) => {
-    const { part, name: owner } = readPath(model, path);
-    return part !== undefined && owner === name ? [[part, edit]] : [];
+  const edited = Object.entries(edits).flatMap(([path, edit]) => {
+    const { parts, name: owner } = readPath(model, path);
+    return parts.length > 0 && owner === name ? [{ parts, edit }] : [];
   });
-  if (parts.length > 0) {
-    const stored = base[name];
-    const all = { ...(typeof stored === "object" && stored), ...Object.fromEntries(parts) };
-    const isEmpty = Object.values(all).every((text) => text === "");
-    return isEmpty && isOptional(model, name) ? null : all;
+  if (edited.length > 0) {
+    const all = edited.reduce<unknown>(
+      (value, { parts, edit }) => withPart(value, parts, edit),
+      base[name],
+    );
+    return isBlank(all) && isOptional(model, name) ? null : all;
   }
   const { isNumber } = readPath(model, name);
   const edit = edits[name];
@@ -132,8 +140,10 @@ function editedValue(model: Model, base: FormRecord, edits: ValueEdits, name: st
   return isNumber ? Number(edit) : edit;
 }
 
-function partOf(value: unknown, part: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined;
+/** Whether every text of a value is empty. */
+function isBlank(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return value === "";
+  return Object.values(value).every(isBlank);
 }
 
 function valueProblem(model: Model, name: string, value: unknown): FieldProblem | undefined {
@@ -144,12 +154,4 @@ function valueProblem(model: Model, name: string, value: unknown): FieldProblem 
 /** Whether the service takes a record without the field. */
 function isOptional(model: Model, name: string): boolean {
   return findModelField(model, name)?.schema.safeParse(undefined).success ?? false;
-}
-
-/** The problem of one part of a field, such as one language of its texts. */
-function partProblem(model: Model, name: string, part: string, value: unknown) {
-  const given = { [part]: value };
-  const parsed = findModelField(model, name)?.schema.safeParse(given);
-  const issue = parsed?.error?.issues.find(({ path }) => path[0] === part);
-  return issue && toFieldProblem(issue, given);
 }

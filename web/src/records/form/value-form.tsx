@@ -1,12 +1,10 @@
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createRecordCalls } from "../../../../shared/client/records.ts";
 import type { Model } from "../../../../shared/model/define-model.ts";
 import type { ModelName } from "../../../../shared/models/all.ts";
-import { getFieldLabel } from "../../../../shared/texts/models.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { StickyBar } from "../../components/layout/sticky-bar.tsx";
-import { useLanguage } from "../../lib/format/language.ts";
 import { useSaveKey } from "../../lib/forms/use-save-key.ts";
 import { call } from "../../lib/hub/hub.ts";
 import type { OptionText } from "../values/use-value-text.ts";
@@ -14,9 +12,11 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { chosenEdits, type FormRecord } from "./form-shape.ts";
 import { focusField, RecordForm } from "./record-form.tsx";
 import { RecordValueField } from "./record-value-field.tsx";
+import { usePathLabel } from "./use-path-label.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSaveToasts } from "./use-save-toasts.ts";
 import { conflictingPaths, valueFormShape, type ValueEdits } from "./value-form-shape.ts";
+import { VersionText } from "./version-text.tsx";
 import styles from "./value-form.module.css";
 
 export interface ValueFormProps {
@@ -24,9 +24,13 @@ export interface ValueFormProps {
   record: FormRecord & { _rev: number };
   /** The fields that the user may write; `texts.hu` is one language of a field. Constant for the life of the form. */
   paths: readonly string[];
+  /** Titles of sections, by the path of their first field. */
+  sections?: Readonly<Record<string, string>>;
   /** Id of the user whose draft it is. */
   viewer: string;
   optionText?: OptionText | undefined;
+  /** What is said below a field; nothing for most. */
+  helpOf?: ((path: string) => string | undefined) | undefined;
   /** Called with each revision that the service returned. */
   onStored: (record: FormRecord) => void;
 }
@@ -35,9 +39,9 @@ const noEdits: ValueEdits = {};
 
 /** The form of a record of any model. A save writes the changed fields only; the message about it offers to undo it. */
 export function ValueForm(props: ValueFormProps) {
-  const { model, record, paths, viewer, optionText, onStored } = props;
+  const { model, record, paths, sections = {}, viewer, optionText, helpOf, onStored } = props;
   const { t } = useTranslation();
-  const language = useLanguage();
+  const labelOf = usePathLabel(model);
   const element = useRef<HTMLFormElement>(null);
   const [shape] = useState(() => valueFormShape(model, paths));
   const update = async ({ _id, _rev }: FormRecord, changes: ValueEdits): Promise<FormRecord> => {
@@ -70,39 +74,48 @@ export function ValueForm(props: ValueFormProps) {
     if (typeof value === "string") form.change(path, value);
     else form.edit((now) => ({ ...now, [path]: value }));
   };
+  const discard = () => {
+    form.discard();
+    // the pressed button disappears
+    element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  };
   const conflicts = conflict ? conflictingPaths(shape, base, edits, conflict) : [];
   return (
     <RecordForm
       ref={element}
       className={styles.form}
       isDirty={form.isDirty}
-      onSave={() => form.save()}
+      onSave={async () => (form.isDirty ? form.save() : { isSaved: true })}
     >
       {paths.map((path) => (
-        <RecordValueField
-          key={path}
-          model={model}
-          path={path}
-          value={valueOf(path)}
-          problem={problems[path]}
-          optionText={optionText}
-          onChange={(value) => change(path, value)}
-          onLeave={() => {
-            const typed = edits[path];
-            form.leave(path, typeof typed === "string" ? typed : undefined);
-          }}
-        />
+        <Fragment key={path}>
+          {sections[path] !== undefined && <h3 className={styles.section}>{sections[path]}</h3>}
+          <RecordValueField
+            model={model}
+            path={path}
+            value={valueOf(path)}
+            problem={problems[path]}
+            help={helpOf?.(path)}
+            optionText={optionText}
+            onChange={(value) => change(path, value)}
+            onLeave={() => {
+              const typed = edits[path];
+              form.leave(path, typeof typed === "string" ? typed : undefined);
+            }}
+          />
+        </Fragment>
       ))}
       <StickyBar isUnsaved={form.isDirty}>
         {form.isDirty && (
-          <Button onClick={() => form.discard()} disabled={form.isSaving}>
+          <Button onClick={discard} disabled={form.isSaving}>
             {t("records.form.discard")}
           </Button>
         )}
         <Button
           type="submit"
           variant="primary"
-          disabled={!form.isDirty}
+          // after a save it keeps the focus, which a disabled button would lose
+          aria-disabled={!form.isDirty}
           busy={form.isSaving && t("common.saving")}
         >
           {t("common.save")}
@@ -112,9 +125,14 @@ export function ValueForm(props: ValueFormProps) {
         current={conflict}
         rows={conflicts.map((path) => ({
           field: path,
-          label: getFieldLabel(model.name, path.replace(/\..*$/, ""), language),
-          mine: String(edits[path]),
-          theirs: conflict ? shape.shown(conflict, path) : "",
+          label: labelOf(path),
+          mine: <VersionText {...{ model, path, optionText }} value={edits[path]} />,
+          theirs: conflict && (
+            <VersionText
+              {...{ model, path, optionText }}
+              value={shownOf(shape.shown(conflict, path), conflict[path])}
+            />
+          ),
         }))}
         text={t("records.conflict.text")}
         onChoose={(current, choice) =>

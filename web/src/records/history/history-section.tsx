@@ -1,11 +1,11 @@
-import { ArrowRight, Undo2 } from "lucide-react";
+import { ArrowRight, History, Undo2 } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PastChange } from "../../../../shared/model/history-page.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { UiIcon } from "../../components/icon.tsx";
 import { SheetSection } from "../../components/layout/sheet-section.tsx";
-import { accountName } from "../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../shared/text/account-name.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { useMomentText } from "../../lib/format/use-moment-text.ts";
 import { OlderChangesButton, RecordHistory } from "./record-history.tsx";
@@ -29,6 +29,8 @@ export interface HistorySectionProps {
   viewer: string;
   /** @param isFirst the change that made the record */
   linesOf: (entry: PastChange, isFirst: boolean) => readonly ChangeLine[];
+  /** What shows the record as it was after a change; undefined where that is how it is now. Absent: nothing does. */
+  findVersion?: ((entry: PastChange) => (() => void) | undefined) | undefined;
 }
 
 /** Changes shown at first. */
@@ -36,7 +38,7 @@ const firstShown = 5;
 
 /** The changes of a record, newest first, with an undo button if possible. */
 export function HistorySection(props: HistorySectionProps) {
-  const { history, undoable, undoing, onUndo, viewer, linesOf } = props;
+  const { history, undoable, undoing, onUndo, viewer, linesOf, findVersion } = props;
   const { t } = useTranslation();
   const { changes, hasNextPage } = history;
   const [isWhole, setWhole] = useState(false);
@@ -77,6 +79,7 @@ export function HistorySection(props: HistorySectionProps) {
                   lines={linesOf(entry, !hasNextPage && entry === all.at(-1))}
                   viewer={viewer}
                   isUndoing={undoing === entry._id}
+                  onShow={findVersion?.(entry)}
                   onUndo={undoable.has(entry._id) ? () => void handleUndo(entry._id) : undefined}
                 />
               ))}
@@ -99,10 +102,11 @@ interface EntryProps {
   lines: readonly ChangeLine[];
   viewer: string;
   isUndoing: boolean;
+  onShow: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
 
-function Entry({ entry, lines, viewer, isUndoing, onUndo }: EntryProps) {
+function Entry({ entry, lines, viewer, isUndoing, onShow, onUndo }: EntryProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const who = useWho(viewer)(entry);
@@ -120,16 +124,30 @@ function Entry({ entry, lines, viewer, isUndoing, onUndo }: EntryProps) {
           ))}
         </ul>
       </div>
-      {onUndo && (
-        <Button
-          variant="quiet"
-          icon={Undo2}
-          aria-label={t("records.history.undoOf", { when })}
-          busy={isUndoing && t("common.saving")}
-          onClick={onUndo}
-        >
-          {t("common.undo")}
-        </Button>
+      {(onShow || onUndo) && (
+        <div className={styles.actions}>
+          {onShow && (
+            <Button
+              variant="quiet"
+              icon={History}
+              aria-label={t("records.history.versionOf", { when })}
+              onClick={onShow}
+            >
+              {t("records.history.version")}
+            </Button>
+          )}
+          {onUndo && (
+            <Button
+              variant="quiet"
+              icon={Undo2}
+              aria-label={t("records.history.undoOf", { when })}
+              busy={isUndoing && t("common.saving")}
+              onClick={onUndo}
+            >
+              {t("common.undo")}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );
@@ -164,7 +182,7 @@ function useWho(viewer: string): (entry: PastChange) => string {
   return ({ by, name, role }) => {
     if (by === viewer) return t("records.history.who.self");
     if (by.startsWith("system:")) return t("records.history.who.system");
-    if (name) return accountName(name, language);
+    if (name) return formatAccountName(name, language);
     return t(`records.history.who.${role ?? "other"}`);
   };
 }

@@ -131,6 +131,18 @@ describe("RecordList", () => {
     expect(readPage.mock.calls.map(([words]) => words)).toEqual(["Zoe", ""]);
   });
 
+  test.each([
+    ["en", "", "Loading failed!"],
+    ["en", "?q=Zoe", "Search failed!"],
+    ["hu", "", "Sikertelen betöltés!"],
+    ["hu", "?q=Zoe", "Sikertelen keresés!"],
+  ] as const)("says in %s what failed at the address /names%s", async (language, query, failed) => {
+    await startTestTexts(language);
+    open(() => Promise.reject(new Error("unreachable")), `/names${query}`);
+
+    expect((await screen.findByRole("alert")).textContent).toContain(failed);
+  });
+
   test("never shows a failure as an empty list, and loads again on request", async () => {
     const readPage = vi.fn<ReadPage>(async () => ({ items: ["Ada"], cursor: null }));
     readPage.mockRejectedValueOnce(new Error("unreachable"));

@@ -56,7 +56,12 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
       )}
       {items && !isNothing && props.children(items)}
       {!items && !list.isError && placeholder}
-      {!list.items && list.isError && <FailedState onRetry={() => void list.refetch()} />}
+      {!list.items && list.isError && (
+        <FailedState
+          {...(search.words !== "" && { title: t("common.searchFailed") })}
+          onRetry={() => void list.refetch()}
+        />
+      )}
     </>
   );
 }

@@ -13,11 +13,15 @@ export function useRecordActions<Action extends string>() {
   const failureText = useFailureText();
   const [busy, setBusy] = useState<{ id: string; action: Action }>();
 
-  /** Runs an action while its button is busy; a failure is shown until it is closed. Resolves to whether it was done. */
+  /**
+   * Runs an action while its button is busy; a failure is shown until it is closed. Resolves to whether it was done.
+   * @param failedTitle what failed; absent: that an action failed
+   */
   const attempt = async (
     { _id }: ActionRecord,
     action: Action,
     work: () => Promise<void>,
+    failedTitle = t("common.actionFailed"),
   ): Promise<boolean> => {
     setBusy({ id: _id, action });
     try {
@@ -25,7 +29,7 @@ export function useRecordActions<Action extends string>() {
       return true;
     } catch (failure) {
       const { title, detail } = failureText(failure);
-      notify.failure(t("common.actionFailed"), { detail: `${title} ${detail}`, about: _id });
+      notify.failure(failedTitle, { detail: `${title} ${detail}`, about: _id });
       return false;
     } finally {
       setBusy(undefined);

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
+import { splitIds } from "../../../../shared/client/split-ids.ts";
 import type { ModelName } from "../../../../shared/models/all.ts";
-import { queryLimits } from "../../../../shared/limits/hub.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { readRecordNames } from "./read-names.ts";
 
@@ -10,18 +10,16 @@ export interface Reference {
   id: string;
 }
 
-/** Ids that one call names. */
-const idsPerCall = Math.min(queryLimits.maxConditions, 50);
-
 const staleTime = 60_000;
 
+/** The name of a record; see `useRecordNames`. */
+export type NameOf = (reference: Reference) => string | undefined;
+
 /**
- * The names of referenced records, a call for each fifty of a model. `undefined` while they load; empty if the record
+ * The names of referenced records, a call for as many of a model as one can name. `undefined` while they load; empty if the record
  * does not exist, or if the user may not see it.
  */
-export function useRecordNames(
-  references: readonly Reference[],
-): (reference: Reference) => string | undefined {
+export function useRecordNames(references: readonly Reference[]): NameOf {
   const language = useLanguage();
   const calls = splitByModel(references);
   const answers = useQueries({
@@ -44,12 +42,7 @@ function splitByModel(references: readonly Reference[]): { model: ModelName; ids
   const byModel = new Map<ModelName, Set<string>>();
   for (const { model, id } of references)
     byModel.set(model, (byModel.get(model) ?? new Set()).add(id));
-  return [...byModel].flatMap(([model, ids]) => {
-    const list = [...ids];
-    const count = Math.ceil(list.length / idsPerCall);
-    return Array.from({ length: count }, (_, at) => ({
-      model,
-      ids: list.slice(at * idsPerCall, (at + 1) * idsPerCall),
-    }));
-  });
+  return [...byModel].flatMap(([model, ids]) =>
+    splitIds([...ids]).map((part) => ({ model, ids: part })),
+  );
 }

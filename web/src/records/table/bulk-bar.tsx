@@ -6,52 +6,67 @@ import { UiIcon } from "../../components/icon.tsx";
 import { useConfirm } from "../../components/feedback/confirm.tsx";
 import { countText } from "../../lib/format/count-text.ts";
 import { useLanguage } from "../../lib/format/language.ts";
-import {
-  isBulkService,
-  type BulkAction,
-  type BulkDialogAction,
-  type BulkService,
-} from "./bulk-actions.ts";
+import { notify } from "../../lib/overlays/toasts.ts";
+import { isBulkJob, type BulkAction, type BulkDialogAction, type BulkJob } from "./bulk-actions.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { filterOfIds, maxFilteredIds } from "./ids-filter.ts";
+import { maxFilteredIds } from "./ids-filter.ts";
 import { useTableExport } from "./use-table-export.ts";
 import { useBulkRun } from "./use-bulk-run.ts";
+import type { TableRecord } from "./table-query.ts";
 import type { TableControl } from "./use-table.ts";
 import styles from "./bulk-bar.module.css";
 
-export interface BulkBarProps {
-  actions: readonly BulkAction[];
+export interface BulkBarProps<Row extends TableRecord> {
+  actions: readonly BulkAction<Row>[];
   table: TableControl;
-  /** The names of the loaded rows, by id. */
-  names: ReadonlyMap<string, string>;
+  /** The loaded rows. */
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
 }
 
 /** What can be done with the selected records, over the end of the list. */
-export function BulkBar({ actions, table, names }: BulkBarProps) {
+export function BulkBar<Row extends TableRecord>({
+  actions,
+  table,
+  rows,
+  nameOf,
+}: BulkBarProps<Row>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const confirm = useConfirm();
   const { selection, records, isNarrowed } = table;
-  const [running, setRunning] = useState<BulkService>();
-  const [open, setOpen] = useState<BulkDialogAction>();
+  const [running, setRunning] = useState<BulkJob<Row>>();
+  const [open, setOpen] = useState<BulkDialogAction<Row>>();
   // a row that does not exist afterwards is still called by its name
-  const named = useRef(names);
+  const named = useRef<ReadonlyMap<string, string>>(new Map());
   const bulk = useBulkRun(table.reload);
   const download = useTableExport(table);
   const count = selection.selected ?? 0;
   const shown = countText(count, language);
   const hasMore = !selection.isAll && (records.count ?? 0) > count;
 
-  const handleAction = async (action: BulkAction) => {
-    if (!isBulkService(action)) return setOpen(action);
+  const chosen = rows.filter(({ _id }) => selection.isSelected(_id));
+  // rows that are not loaded may allow every action
+  const offered = actions.filter(
+    ({ isFor }) => !isFor || chosen.length < count || chosen.some(isFor),
+  );
+
+  const handleAction = async (action: BulkAction<Row>) => {
+    if (!isBulkJob(action)) return setOpen(action);
     const isSure = await confirm({ ...action.question(count), yes: action.text });
     if (!isSure) return undefined;
-    named.current = names;
+    named.current = new Map(rows.map((row) => [row._id, nameOf(row)]));
     setRunning(action);
-    return bulk.start({ model: table.model.name, service: action.service }, selection.readIds);
+    return bulk.start({ ...action, model: table.model.name }, selection.readIds);
   };
-  const exportSelected = async () =>
-    selection.isAll ? download.start() : download.start(filterOfIds(await selection.readIds()));
+  const exportSelected = () => {
+    const filter = selection.filter();
+    if (filter) return void download.start(filter);
+    const number = countText(maxFilteredIds, language);
+    return notify.notice(t("table.export.tooMany"), {
+      detail: t("table.export.tooManyText", { number }),
+    });
+  };
   const close = () => {
     const isOver = bulk.run?.phase === "ended";
     setRunning(undefined);
@@ -70,7 +85,7 @@ export function BulkBar({ actions, table, names }: BulkBarProps) {
         </button>
       )}
       <span className={styles.actions}>
-        {actions.map((action) => (
+        {offered.map((action) => (
           <button
             key={action.name}
             type="button"
@@ -86,8 +101,8 @@ export function BulkBar({ actions, table, names }: BulkBarProps) {
           type="button"
           className={styles.action}
           aria-disabled={download.isBusy}
-          disabled={count === 0 || (!selection.isAll && count > maxFilteredIds)}
-          onClick={() => void exportSelected()}
+          disabled={count === 0}
+          onClick={exportSelected}
         >
           <UiIcon of={Download} />
           {t("table.export.open")}

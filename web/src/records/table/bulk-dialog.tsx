@@ -1,10 +1,13 @@
-import { Undo2 } from "lucide-react";
+import { Download, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { JobLine } from "../../../../shared/models/job.ts";
 import type { ErrorText } from "../../../../shared/texts/error-text.ts";
 import { Button } from "../../components/controls/button.tsx";
 import { Notice } from "../../components/feedback/notice.tsx";
 import { Dialog } from "../../components/overlays/dialog.tsx";
+import { call } from "../../lib/hub/hub.ts";
+import { useSubmission } from "../../lib/hub/use-submission.ts";
+import { notify } from "../../lib/overlays/toasts.ts";
 import { useFailureText } from "../../lib/hub/use-failure-text.ts";
 import type { BulkResult } from "./bulk-run.ts";
 import type { BulkControl } from "./use-bulk-run.ts";
@@ -119,6 +122,42 @@ function BulkEnd({ result, isUndo, nameOf }: BulkEndProps) {
       {progress.failed > refused.length && (
         <p>{t("table.bulk.moreRefused", { count: progress.failed - refused.length })}</p>
       )}
+      <ResultFiles jobs={result.jobs} />
+    </div>
+  );
+}
+
+/** The files with a result for each record, one for each job. Their addresses are signed when they are wanted. */
+function ResultFiles({ jobs }: { jobs: readonly string[] }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { attempt, isBusy } = useSubmission();
+  const download = (job: string) =>
+    attempt(async () => {
+      try {
+        const { download: file } = await call("getJob", { id: job });
+        if (file) window.location.assign(file.address);
+        else notify.failure(t("table.bulk.noFile"));
+      } catch (failure) {
+        notify.failure(t("table.bulk.noFile"), { detail: failureText(failure).detail });
+      }
+    });
+  return (
+    <div className={styles.files}>
+      {jobs.map((job, at) => (
+        <Button
+          key={job}
+          variant="quiet"
+          flush
+          icon={Download}
+          busy={isBusy && t("common.loading")}
+          onClick={() => void download(job)}
+        >
+          {jobs.length === 1
+            ? t("table.bulk.file")
+            : t("table.bulk.filePart", { number: at + 1, total: jobs.length })}
+        </Button>
+      ))}
     </div>
   );
 }

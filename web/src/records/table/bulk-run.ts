@@ -4,15 +4,14 @@ import { jobLimits } from "../../../../shared/limits/jobs.ts";
 import { call } from "../../lib/hub/hub.ts";
 import type { ModelName } from "../../../../shared/models/all.ts";
 
-/** Runs a service on many records: in jobs, one after the other, as a job takes a limited number of records. */
+/** Work on many records. A job takes a limited number of them, so several jobs run one after another. */
 
-/** What is done on each record. */
-export interface BulkWork {
-  model: ModelName;
-  service: string;
-  /** Its input besides the record. */
-  input?: Readonly<Record<string, unknown>> | undefined;
-}
+/** What is done on each record: a service with its input besides the record, new values, or a deletion. */
+export type BulkWork = { model: ModelName } & (
+  | { service: string; input?: Readonly<Record<string, unknown>> | undefined }
+  | { patch: Readonly<Record<string, unknown>> }
+  | { deletes: true }
+);
 
 export interface BulkState {
   progress: JobProgress;
@@ -35,14 +34,22 @@ const longestPauseMs = 3000;
 const shownRefused = jobLimits.maxResults;
 
 /** Starts a job for up to `jobLimits.maxLines` records; resolves to its id. */
-export async function startBulk(
-  { model, service, input }: BulkWork,
-  ids: readonly string[],
-): Promise<string> {
-  const idempotencyKey = crypto.randomUUID();
-  const body = { ...input, ids: [...ids] };
-  const reply = await call("runService", { model, service, body }, { idempotencyKey });
-  return (reply as { job: string }).job; // the reply to `ids`
+export async function startBulk(work: BulkWork, ids: readonly string[]): Promise<string> {
+  const reply = await sendBulk(work, [...ids]);
+  return (reply as { job: string }).job; // the reply of a call that always starts a job
+}
+
+function sendBulk(work: BulkWork, ids: string[]): Promise<unknown> {
+  const { model } = work;
+  const options = { idempotencyKey: crypto.randomUUID() };
+  if ("service" in work) {
+    const body = { ...work.input, ids };
+    return call("runService", { model, service: work.service, body }, options);
+  }
+  if ("deletes" in work)
+    return call("deleteEntities", { model, body: { ids, each: true } }, options);
+  const items = ids.map((_id) => ({ _id, ...work.patch }));
+  return call("importEntities", { model, body: { items } }, options);
 }
 
 export async function startUndo(job: string): Promise<string> {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { queryLimits } from "../../../../shared/limits/hub.ts";
 import { CheckBox } from "../../components/controls/check-box.tsx";
 import { SelectField, TextField } from "../../components/controls/field.tsx";
+import { NamedRecordChoice, RecordChoice } from "../names/record-choice.tsx";
 import type { BuiltCondition, ConditionValue } from "./filter-tree.ts";
 import type { TableField } from "./table-fields.ts";
 import type { OptionText } from "../values/use-value-text.ts";
@@ -43,6 +44,24 @@ export function ConditionValueField(props: ConditionValueFieldProps) {
       </fieldset>
     );
   }
+  if (field.source !== undefined)
+    return (
+      <NamedRecordChoice
+        source={field.source}
+        label={field.label}
+        value={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
+    );
+  if (field.refersTo !== undefined)
+    return (
+      <RecordChoice
+        model={field.refersTo}
+        label={field.label}
+        value={typeof value === "string" ? value : ""}
+        onChange={onChange}
+      />
+    );
   if (shape.kind === "yesNo")
     return (
       <SelectField

@@ -1,66 +1,18 @@
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LucideIcon } from "lucide-react";
-import type { Model } from "../../../../shared/model/define-model.ts";
-import type { ModelName } from "../../../../shared/models/all.ts";
-import type { MenuAction } from "../../components/controls/action-menu.tsx";
 import { FailedState } from "../../components/feedback/empty-state.tsx";
 import { Notice } from "../../components/feedback/notice.tsx";
 import { SkeletonRows } from "../../components/feedback/skeleton.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import type { BulkAction } from "./bulk-actions.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { FilterDocument } from "./filter-tree.ts";
+import type { RecordTableProps } from "./record-table-props.ts";
 import { TableEmpty } from "./table-empty.tsx";
 import { TableGrid } from "./table-grid.tsx";
+import { TableDisplay } from "./table-display.tsx";
 import { TableTools } from "./table-tools.tsx";
 import type { TableRecord } from "./table-query.ts";
-import type { OptionText } from "../values/use-value-text.ts";
 import { useTable } from "./use-table.ts";
 import styles from "./record-table.module.css";
-
-/** The first column: what a record is called. */
-export interface LeadColumn<Row extends TableRecord> {
-  label: string;
-  /** The fields that it reads. */
-  fields: readonly string[];
-  /** The field that orders by it. */
-  sort: string;
-  text: (record: Row) => string;
-  /** A line below the name. */
-  fact?: (record: Row) => ReactNode;
-  /** The address of the record; absent: it has no screen. */
-  to?: (record: Row) => string;
-}
-
-export interface RecordTableProps<Row extends TableRecord> {
-  model: Model & { name: ModelName };
-  /** Applies to every query of the list, whatever people filter. */
-  base: FilterDocument;
-  lead: LeadColumn<Row>;
-  /** The columns that are shown first, besides the lead. */
-  columns: readonly string[];
-  /** The order at first, as `-updatedAt`. */
-  sort: readonly string[];
-  /** What the list shows, such as "Cards". */
-  label: string;
-  /** Absent: the model has no searched field. */
-  searchLabel?: string;
-  /** Names of columns that show more than their field. */
-  columnLabels?: Readonly<Record<string, string>>;
-  /** Draws the cells of a field; absent: its value in words. */
-  cells?: Readonly<Record<string, (record: Row) => ReactNode>>;
-  optionText?: OptionText;
-  /** Absent: nothing can be selected. */
-  bulk?: readonly BulkAction[];
-  rowActions?: (record: Row) => readonly MenuAction[];
-  /** Views can be shared with the admins of this company. */
-  company?: string;
-  /** Buttons of the screen, at the end of the tools. */
-  tools?: ReactNode;
-  /** Shown while the list has no record at all. */
-  empty: { title: string; text: string; icon?: LucideIcon };
-}
 
 /**
  * The list of a model's records: search, filter, columns, order, saved views, selection and work on the selected
@@ -89,9 +41,12 @@ export function RecordTable<Row extends TableRecord>(props: RecordTableProps<Row
           {t("table.leftText")}
         </Notice>
       )}
-      <output id={`${id}-count`} className={styles.count}>
-        {table.summary}
-      </output>
+      <div className={styles.display}>
+        <output id={`${id}-count`} className={styles.count}>
+          {table.summary}
+        </output>
+        <TableDisplay table={table} {...props} />
+      </div>
       {rows && rows.length > 0 && (
         <TableGrid
           {...props}
@@ -105,17 +60,14 @@ export function RecordTable<Row extends TableRecord>(props: RecordTableProps<Row
       {!rows && !records.isError && <SkeletonRows rows={8} />}
       {!rows && records.isError && (
         <FailedState
+          {...(table.state.words !== "" && { title: t("common.searchFailed") })}
           {...(table.isRefused && { text: t("table.refused") })}
           onRetry={() => (table.isRefused ? table.clear() : void table.reload())}
         />
       )}
       <output className="visually-hidden">{announced}</output>
       {selection.isAny && (
-        <BulkBar
-          actions={bulk}
-          table={table}
-          names={new Map(rows?.map((row) => [row._id, lead.text(row)]))}
-        />
+        <BulkBar actions={bulk} table={table} rows={rows ?? []} nameOf={lead.text} />
       )}
     </section>
   );

@@ -1,10 +1,15 @@
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { findModelField, type Model } from "../../../../shared/model/define-model.ts";
+import {
+  baseFieldNames,
+  findModelField,
+  type Model,
+} from "../../../../shared/model/define-model.ts";
 import type { ModelName } from "../../../../shared/models/all.ts";
 import { getFieldLabel } from "../../../../shared/texts/models.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { accessesQuery } from "../../lib/hub/accesses.ts";
+import type { ChoiceSource } from "../names/record-choice.tsx";
 import { readFieldShape, type FieldShape } from "../values/field-shape.ts";
 
 /** A field that the user may read. */
@@ -16,14 +21,21 @@ export interface TableField {
   isSortable: boolean;
   /** Whether a column can show it. */
   isShown: boolean;
-  /** The model of the record whose id it holds. */
+  /** The model of the record whose id it holds, or the ids in its list. */
   refersTo?: ModelName;
+  /** Where its records are found; absent: in the hub. */
+  source?: ChoiceSource;
 }
 
 /** Fields of every record that tell people nothing. */
 const internal: readonly string[] = ["_id", "_rev"];
 
-/** The fields of a model that the user may read, in the order of the model. Undefined until the rights are known. */
+const isBase = (name: string) => baseFieldNames.includes(name);
+
+/**
+ * The fields of a model that the user may read, in the order of the model, those of every record last. Undefined until the
+ * rights are known.
+ */
 export function useTableFields(model: Model) {
   const language = useLanguage();
   const { data, isLoadingError, refetch } = useQuery(accessesQuery(model.name));
@@ -32,11 +44,14 @@ export function useTableFields(model: Model) {
     const names = Object.keys(model.fields).filter(
       (name) => !internal.includes(name) && data.fields[name]?.read === true,
     );
-    return names.map((name): TableField => {
+    // when a record was made and changed is what people look for last
+    const ordered = names.toSorted((one, other) => Number(isBase(one)) - Number(isBase(other)));
+    return ordered.map((name): TableField => {
       const shape = readFieldShape(model, name);
       const { input, refersTo } = findModelField(model, name)?.options ?? {};
       const isSortable = input !== "image" && !["object", "list", "reference"].includes(shape.kind);
       const isReference = shape.kind === "reference" && refersTo !== undefined && input !== "image";
+      const isListOfReferences = shape.kind === "list" && refersTo !== undefined;
       const isChoices = shape.kind === "list" && shape.options.length > 0;
       return {
         name,
@@ -44,7 +59,8 @@ export function useTableFields(model: Model) {
         shape,
         isSortable,
         isShown: isSortable || isReference || isChoices,
-        ...(isReference && { refersTo: refersTo as ModelName }), // declarations name models
+        // declarations name models
+        ...((isReference || isListOfReferences) && { refersTo: refersTo as ModelName }),
       };
     });
   }, [data, model, language]);

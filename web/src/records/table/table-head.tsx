@@ -9,12 +9,13 @@ import styles from "./table-grid.module.css";
 export interface TableHeadProps {
   table: TableControl;
   lead: { label: string; sort: string };
+  figure: string | undefined;
   isSelectable: boolean;
   hasMenu: boolean;
 }
 
 /** The headings of the columns; one orders the list, and pressed again the other way around. */
-export function TableHead({ table, lead, isSelectable, hasMenu }: TableHeadProps) {
+export function TableHead({ table, lead, figure, isSelectable, hasMenu }: TableHeadProps) {
   const { t } = useTranslation();
   const { columns, sort, selection, change } = table;
   const order = (field: string) => change({ sort: toggled(sort, field) });
@@ -45,6 +46,9 @@ export function TableHead({ table, lead, isSelectable, hasMenu }: TableHeadProps
             onOrder={order}
           />
         ))}
+        {figure !== undefined && (
+          <th className={classes(styles.headCell, styles.figure)}>{figure}</th>
+        )}
         {hasMenu && (
           <th>
             <span className="visually-hidden">{t("table.actions")}</span>

@@ -20,7 +20,7 @@ export function joinFilters(
   base: FilterDocument,
   more: FilterDocument | undefined,
 ): FilterDocument {
-  if (more === undefined) return base;
+  if (more === undefined || Object.keys(more).length === 0) return base;
   return Object.keys(base).length === 0 ? more : { $and: [base, more] };
 }
 

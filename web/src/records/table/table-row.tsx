@@ -1,9 +1,9 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ActionMenu } from "../../components/controls/action-menu.tsx";
 import { classes } from "../../components/classes.ts";
-import type { RecordTableProps } from "./record-table.tsx";
+import type { RecordTableProps } from "./record-table-props.ts";
 import type { TableRecord } from "./table-query.ts";
 import type { TableControl } from "./use-table.ts";
 import { useValueText } from "../values/use-value-text.ts";
@@ -11,7 +11,7 @@ import styles from "./table-grid.module.css";
 
 export interface TableRowProps<Row extends TableRecord> extends Pick<
   RecordTableProps<Row>,
-  "lead" | "cells" | "optionText" | "rowActions"
+  "lead" | "cells" | "figure" | "optionText" | "rowActions"
 > {
   row: Row;
   /** Place in the list, from 0. */
@@ -28,14 +28,16 @@ export interface TableRowProps<Row extends TableRecord> extends Pick<
 
 /** One record: a row of cells, on a phone a card with the name of each value. */
 export function TableRow<Row extends TableRecord>(props: TableRowProps<Row>) {
-  const { row, at, table, lead, cells, isActive, isSelectable, offset, ref, onActive } = props;
+  const { row, at, table, lead, cells, figure, isActive, isSelectable, offset, ref, onActive } =
+    props;
   const { t } = useTranslation();
   const valueText = useValueText(props.optionText, { isShort: true });
   const { selection, columns } = table;
   const name = lead.text(row) || t("table.unnamed");
   const isOn = selection.isSelected(row._id);
   const tabIndex = isActive ? 0 : -1;
-  const fact = lead.fact?.(row);
+  const fact = lead.fact?.(row, table.nameOf);
+  const mark = lead.mark?.(row);
   return (
     <tr
       ref={ref}
@@ -61,14 +63,21 @@ export function TableRow<Row extends TableRecord>(props: TableRowProps<Row>) {
         </td>
       )}
       <td className={styles.lead}>
-        {lead.to ? (
-          <Link to={lead.to(row)} tabIndex={tabIndex} className={styles.name}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
+        <span className={styles.named}>
+          {lead.to ? (
+            <Link to={lead.to(row)} tabIndex={tabIndex} className={styles.name}>
+              {name}
+            </Link>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
+          {mark}
+        </span>
+        {fact && (
+          <span className={styles.fact} {...(typeof fact === "string" && { title: fact })}>
+            {fact}
+          </span>
         )}
-        {fact && <span className={styles.fact}>{fact}</span>}
       </td>
       {columns.map((field) => {
         const value = row[field.name];
@@ -84,10 +93,18 @@ export function TableRow<Row extends TableRecord>(props: TableRowProps<Row>) {
             <span className={styles.label} aria-hidden>
               {field.label}
             </span>
-            <span className={styles.value}>{text === "" ? "–" : text}</span>
+            <span className={styles.value}>{text === "" ? "–" : breakAtSign(text)}</span>
           </td>
         );
       })}
+      {figure && (
+        <td className={classes(styles.cell, styles.figure)}>
+          <span className={styles.label} aria-hidden>
+            {figure.label}
+          </span>
+          <span className={styles.value}>{figure.cell(row)}</span>
+        </td>
+      )}
       {props.rowActions && (
         <td className={styles.menu}>
           <ActionMenu
@@ -98,6 +115,19 @@ export function TableRow<Row extends TableRecord>(props: TableRowProps<Row>) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** An address may break before its @, rather than at any other place. */
+function breakAtSign(text: ReactNode): ReactNode {
+  if (typeof text !== "string" || !text.includes("@")) return text;
+  const at = text.indexOf("@");
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { filterOfChoice } from "./ids-filter.ts";
 import {
   countSelected,
   everything,
@@ -36,6 +37,8 @@ export function useSelection(
     /** Undefined while the number of all results is unknown. */
     selected: countSelected(selection, count),
     isAll: selection.kind === "all" && selection.except.size === 0,
+    /** Narrows the query to the selected rows, for a file of them. */
+    filter: () => filterOfChoice(selection),
     isAny: selection.kind === "all" || selection.ids.size > 0,
     /** @param isRange also the rows since the last choice */
     choose: (id: string, isOn: boolean, isRange: boolean) => {

@@ -8,8 +8,16 @@ import { toSort } from "./table-address.ts";
 import { joinFilters } from "./table-query.ts";
 import type { TableControl } from "./use-table.ts";
 
-/** The form that spreadsheets of both languages open: semicolons and a byte-order mark. */
-const format = "csv";
+/** A workbook, and the list that spreadsheets of both languages open: semicolons and a byte-order mark. */
+export const exportForms = ["xlsx", "csv"] as const;
+type ExportForm = (typeof exportForms)[number];
+
+interface ExportOptions {
+  form?: ExportForm;
+  /** A condition besides those of the list. */
+  more?: Readonly<Record<string, unknown>>;
+}
+
 const firstPauseMs = 400;
 const longestPauseMs = 3000;
 
@@ -24,8 +32,7 @@ export function useTableExport({
   const failureText = useFailureText();
   const { attempt, isBusy } = useSubmission();
 
-  /** @param more a condition besides those of the list */
-  const start = (more?: Readonly<Record<string, unknown>>) =>
+  const start = ({ form = "xlsx", more }: ExportOptions = {}) =>
     attempt(async () => {
       try {
         const body = {
@@ -33,7 +40,7 @@ export function useTableExport({
           ...(query.search !== undefined && { search: query.search }),
           sort: toSort(sort),
           projection: projection.join(","),
-          format,
+          format: form,
           language,
         } as const;
         const { job } = await call("exportEntities", { model: query.model, body });

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { reloadRecords, tableKey } from "../../lib/hub/record-keys.ts";
 import { countTable, readTablePage, type TableQuery } from "./table-query.ts";
 
 /** Records in one page; a screen shows about a dozen. */
@@ -12,9 +13,6 @@ const pageSize = 50;
 
 /** Pages that are read again after a change; with more the list begins again. */
 const maxReadAgain = 4;
-
-/** Key of everything that lists of a model have read. */
-export const tableKey = (model: string) => ["table", model] as const;
 
 /** The records of a list, page by page, and their number. While another query loads, the former records are shown. */
 export function useTableRecords(
@@ -48,7 +46,7 @@ export function useTableRecords(
   /** Reads the records again after a change. */
   const reload = async () => {
     if ((pages?.length ?? 0) > maxReadAgain) await cache.resetQueries({ queryKey: key });
-    await cache.invalidateQueries({ queryKey: tableKey(model) });
+    await reloadRecords(cache, model);
   };
   return { ...list, records, count, reload };
 }

@@ -4,7 +4,7 @@ import { getErrorCode } from "../../../../shared/client/hub-call-error.ts";
 import { countText } from "../../lib/format/count-text.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { noFilter, toDocument } from "./filter-tree.ts";
-import type { RecordTableProps } from "./record-table.tsx";
+import type { RecordTableProps } from "./record-table-props.ts";
 import { parseSort, toSort } from "./table-address.ts";
 import { useTableFields, type TableField } from "./table-fields.ts";
 import { joinFilters, type TableQuery, type TableRecord } from "./table-query.ts";
@@ -15,12 +15,20 @@ import { useTableState } from "./use-table-state.ts";
 
 type TableOptions<Row extends TableRecord> = Pick<
   RecordTableProps<Row>,
-  "model" | "base" | "lead" | "columns" | "sort" | "columnLabels"
+  "model" | "base" | "lead" | "columns" | "sort" | "columnLabels" | "findBy"
 >;
 
 /** Everything that the parts of a list share: its state, records and selection. */
 export function useTable<Row extends TableRecord>(options: TableOptions<Row>) {
-  const { model, base, lead, columns: firstColumns, sort: firstSort, columnLabels } = options;
+  const {
+    model,
+    base,
+    lead,
+    columns: firstColumns,
+    sort: firstSort,
+    columnLabels,
+    findBy,
+  } = options;
   const { t } = useTranslation();
   const language = useLanguage();
   const { fields, isError: isFieldsError, refetch } = useTableFields(model);
@@ -32,16 +40,25 @@ export function useTable<Row extends TableRecord>(options: TableOptions<Row>) {
   );
   const words = state.words.trim();
   const document = toDocument(state.filter);
+  const found = words === "" ? undefined : findBy?.(words);
   const query: TableQuery = {
     model: model.name,
-    filter: joinFilters(base, document),
-    search: words === "" ? undefined : words,
+    filter: joinFilters(base, joinFilters(document ?? {}, found)),
+    search: words === "" || findBy ? undefined : words,
     sort: toSort(sort),
   };
-  const readable = lead.fields.filter((name) => fields?.some((field) => field.name === name));
-  const projection = [...new Set([...readable, "_rev", ...columns.map(({ name }) => name)])];
+  const isReadable = (name: string) => fields?.some((field) => field.name === name) === true;
+  const readable = lead.fields.filter(isReadable);
+  const besides = lead.besides?.filter(isReadable) ?? [];
+  const shown = [...new Set([...readable, ...columns.map(({ name }) => name)])];
+  const projection = [...new Set([...shown, ...besides, "_rev"])];
   const records = useTableRecords(query, projection, fields !== undefined);
-  const nameOf = useRecordNames(listReferences(columns, records.records));
+  const { refers } = lead;
+  const rows = records.records as Row[] | undefined;
+  const nameOf = useRecordNames([
+    ...listReferences(columns, rows),
+    ...(refers ? (rows?.flatMap(refers) ?? []) : []),
+  ]);
   const loaded = useMemo(() => records.records?.map(({ _id }) => _id) ?? [], [records.records]);
   const selection = useSelection(query, loaded, records.count);
   const isNarrowed = words !== "" || document !== undefined;
@@ -60,7 +77,8 @@ export function useTable<Row extends TableRecord>(options: TableOptions<Row>) {
     sort,
     columns,
     query,
-    projection: [...new Set([...readable, ...columns.map(({ name }) => name)])],
+    /** Fields of the exported file. */
+    projection: shown,
     records,
     /** The name of the record that a cell refers to; undefined while it loads. */
     nameOf,

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { adminGroups, isInGroup } from "../../../../shared/access-groups.ts";
 import { listedModels, type SavedView } from "../../../../shared/models/view.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { fromDocument, noFilter, toDocument } from "./filter-tree.ts";
@@ -8,8 +9,10 @@ import {
   deleteView,
   readViews,
   setViewCompany,
+  toSharedFields,
   updateView,
   type ViewContent,
+  type ViewSharing,
 } from "./view-calls.ts";
 
 /** The saved views of a list, and what the user does with them. */
@@ -21,7 +24,7 @@ export function useViews(modelName: string, company: string | undefined) {
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      model && user ? readViews(model, user._id, company, signal) : Promise.resolve([]),
+      model && user ? readViews(model, user, company, signal) : Promise.resolve([]),
     enabled: model !== undefined && user !== undefined,
   });
   const reload = () => cache.invalidateQueries({ queryKey });
@@ -29,10 +32,14 @@ export function useViews(modelName: string, company: string | undefined) {
   return {
     views: data,
     isOwn: (view: SavedView) => view.owner === user?._id,
-    create: async (name: string, state: TableState, isShared: boolean) => {
+    /** Whether others see a view that the user could not have shared with them: its owner ends that before a change. */
+    isSharedByAdmin: ({ sharedUsers, sharedGroups }: SavedView) =>
+      sharedUsers.length + sharedGroups.length > 0 && !isInGroup(user?.groups ?? [], adminGroups),
+    /** Whether the user chooses people and groups who read a view. */
+    maySetReaders: company === undefined && isInGroup(user?.groups ?? [], adminGroups),
+    create: async (name: string, state: TableState, sharing: ViewSharing) => {
       if (!model) return undefined;
-      const shared = isShared ? company : undefined;
-      const made = await createView(model, name, contentOf(state), shared);
+      const made = await createView(model, name, contentOf(state), sharing, company);
       await reload();
       return made;
     },
@@ -40,11 +47,15 @@ export function useViews(modelName: string, company: string | undefined) {
       await updateView(view, contentOf(state));
       await reload();
     },
-    rename: async (view: SavedView, name: string, isShared: boolean) => {
-      const wanted = isShared ? (company ?? null) : null;
-      if (name !== view.name) await updateView(view, { name });
+    rename: async (view: SavedView, name: string, sharing: ViewSharing) => {
+      const wanted = sharing.isForCompany ? (company ?? null) : null;
+      await updateView(view, { name, ...(sharing.readers && toSharedFields(sharing.readers)) });
       if (company !== undefined && wanted !== (view.company ?? null))
         await setViewCompany(view._id, wanted);
+      await reload();
+    },
+    endShares: async (view: SavedView) => {
+      await updateView(view, toSharedFields({ users: [], groups: [] }));
       await reload();
     },
     remove: async (view: SavedView) => {

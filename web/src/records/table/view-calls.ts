@@ -1,4 +1,6 @@
+import type { AccessGroup } from "../../../../shared/access-groups.ts";
 import { createRecordCalls } from "../../../../shared/client/records.ts";
+import type { Filter } from "../../../../shared/client/record-types.ts";
 import type { SavedView } from "../../../../shared/models/view.ts";
 import { call } from "../../lib/hub/hub.ts";
 
@@ -10,21 +12,44 @@ const limit = 100;
 
 type ViewModel = SavedView["model"];
 
+/** Who reads a view besides its owner. */
+export interface ViewSharing {
+  /** The admins of the list's company. */
+  isForCompany: boolean;
+  /** Absent: the user may not choose them. */
+  readers?: ViewReading | undefined;
+}
+
+/** People and groups who read a view. */
+export interface ViewReading {
+  users: readonly string[];
+  groups: readonly AccessGroup[];
+}
+
 /** What a view stores of a list. */
 export type ViewContent = Pick<SavedView, "filter" | "sort" | "columns">;
 
-/** The user's own views of a model, and those that others share: with the company, or else with the user. */
+/**
+ * The user's own views of a model, and those that others share: with the company, or else with the user. Admins may
+ * read all views, and are shown only these.
+ */
 export async function readViews(
   model: ViewModel,
-  owner: string,
+  { _id: owner, groups }: { _id: string; groups: readonly AccessGroup[] },
   company: string | undefined,
   signal: AbortSignal,
 ): Promise<SavedView[]> {
-  // both questions have an index, however many views there are
+  const withUser: Filter<"view"> = {
+    model,
+    $or: [
+      { sharedUsers: { $includes: owner } },
+      ...groups.map((group) => ({ sharedGroups: { $includes: group } })),
+    ],
+  };
   const [own, shared] = await Promise.all([
     views.read({ filter: { owner, model }, sort, limit }, { signal }),
     views.read(
-      { filter: company === undefined ? { model } : { company, model }, sort, limit },
+      { filter: company === undefined ? withUser : { company, model }, sort, limit },
       { signal },
     ),
   ]);
@@ -36,15 +61,27 @@ export async function createView(
   model: ViewModel,
   name: string,
   content: ViewContent,
+  sharing: ViewSharing,
   company: string | undefined,
 ): Promise<SavedView> {
-  const fields = { ...content, name, model, ...(company !== undefined && { company }) };
+  const fields = {
+    ...content,
+    name,
+    model,
+    ...(sharing.readers && toSharedFields(sharing.readers)),
+    ...(sharing.isForCompany && company !== undefined && { company }),
+  };
   return views.create(fields, { idempotencyKey: crypto.randomUUID() });
+}
+
+/** The fields that share a view. */
+export function toSharedFields({ users, groups }: ViewReading) {
+  return { sharedUsers: [...users], sharedGroups: [...groups] };
 }
 
 export async function updateView(
   { _id, _rev }: SavedView,
-  changes: Partial<ViewContent> & { name?: string },
+  changes: Partial<ViewContent & Pick<SavedView, "name" | "sharedUsers" | "sharedGroups">>,
 ): Promise<SavedView> {
   return views.update({ _id, _rev, ...changes });
 }

@@ -7,25 +7,34 @@ import { CheckBox } from "../../components/controls/check-box.tsx";
 import { Dialog } from "../../components/overlays/dialog.tsx";
 import { fieldProblem } from "../../lib/hub/field-problems.ts";
 import { RecordTextField } from "../form/record-text-field.tsx";
+import type { ViewReading, ViewSharing } from "./view-calls.ts";
+import { ViewReaders } from "./view-readers.tsx";
 import styles from "./filter-dialog.module.css";
 
 export interface ViewDialogProps {
   /** Absent: a new view. */
   view: SavedView | undefined;
-  /** Whether there is a company whose admins it can be shared with. */
-  canShare: boolean;
+  /** Whether it can be shared with the admins of the list's company. */
+  isOfCompany: boolean;
+  /** Whether it can be shared with people and groups. */
+  maySetReaders: boolean;
   /** Resolves to whether it is saved. */
-  onSave: (name: string, isShared: boolean) => Promise<boolean>;
+  onSave: (name: string, sharing: ViewSharing) => Promise<boolean>;
   onClose: () => void;
 }
 
 const formId = "saved-view";
 
 /** The name of a saved view, and whether others see it. */
-export function ViewDialog({ view, canShare, onSave, onClose }: ViewDialogProps) {
+export function ViewDialog(props: ViewDialogProps) {
+  const { view, isOfCompany, maySetReaders, onSave, onClose } = props;
   const { t } = useTranslation();
   const [name, setName] = useState(view?.name ?? "");
-  const [isShared, setShared] = useState(view?.company !== undefined);
+  const [isForCompany, setForCompany] = useState(view?.company !== undefined);
+  const [readers, setReaders] = useState<ViewReading>({
+    users: view?.sharedUsers ?? [],
+    groups: view?.sharedGroups ?? [],
+  });
   const [problem, setProblem] = useState<FieldProblem>();
   const [isBusy, setBusy] = useState(false);
 
@@ -35,7 +44,7 @@ export function ViewDialog({ view, canShare, onSave, onClose }: ViewDialogProps)
     setProblem(wrong);
     if (wrong || isBusy) return;
     setBusy(true);
-    const isSaved = await onSave(name.trim(), isShared);
+    const isSaved = await onSave(name.trim(), { isForCompany, ...(maySetReaders && { readers }) });
     setBusy(false);
     if (isSaved) onClose();
   };
@@ -59,9 +68,14 @@ export function ViewDialog({ view, canShare, onSave, onClose }: ViewDialogProps)
             isRequired
             onChange={setName}
           />
-          {canShare && (
-            <CheckBox label={t("table.views.share")} isChecked={isShared} onChange={setShared} />
+          {isOfCompany && (
+            <CheckBox
+              label={t("table.views.share")}
+              isChecked={isForCompany}
+              onChange={setForCompany}
+            />
           )}
+          {maySetReaders && <ViewReaders readers={readers} onChange={setReaders} />}
         </form>
       }
       actions={

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Pencil, Save, Trash2 } from "lucide-react";
+import { BookmarkPlus, EyeOff, Pencil, Save, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../shared/models/view.ts";
@@ -23,7 +23,17 @@ export function ViewMenu({ table: { model, state, change }, company }: ViewMenuP
   const { t } = useTranslation();
   const confirm = useConfirm();
   const failureText = useFailureText();
-  const { views = [], isOwn, create, save, rename, remove } = useViews(model.name, company);
+  const {
+    views = [],
+    isOwn,
+    isSharedByAdmin,
+    maySetReaders,
+    create,
+    save,
+    rename,
+    endShares,
+    remove,
+  } = useViews(model.name, company);
   const [editing, setEditing] = useState<"new" | "open">();
   const open = views.find(({ _id }) => _id === state.view);
   const isChanged = open !== undefined && !showsView(open, state);
@@ -58,7 +68,7 @@ export function ViewMenu({ table: { model, state, change }, company }: ViewMenuP
     const isGone = await attempt(() => remove(view), t("table.views.deleted", { name: view.name }));
     if (isGone) change({ view: undefined });
   };
-  const ownActions = (view: SavedView): MenuAction[] => [
+  const changeActions = (view: SavedView): MenuAction[] => [
     ...(isChanged
       ? [
           {
@@ -69,6 +79,17 @@ export function ViewMenu({ table: { model, state, change }, company }: ViewMenuP
         ]
       : []),
     { text: t("table.views.edit"), icon: Pencil, onSelect: () => setEditing("open") },
+  ];
+  const ownActions = (view: SavedView): MenuAction[] => [
+    ...(isSharedByAdmin(view)
+      ? [
+          {
+            text: t("table.views.endShares"),
+            icon: EyeOff,
+            onSelect: () => void attempt(() => endShares(view), t("common.saved")),
+          },
+        ]
+      : changeActions(view)),
     {
       text: t("table.views.delete"),
       icon: Trash2,
@@ -82,14 +103,17 @@ export function ViewMenu({ table: { model, state, change }, company }: ViewMenuP
   ];
   const nameOf = (view: SavedView) =>
     isOwn(view) ? view.name : t("table.views.shared", { name: view.name });
+  const textOf = (view: SavedView) =>
+    isChanged && view === open ? t("table.views.changed", { name: nameOf(view) }) : nameOf(view);
   return (
     <div className={styles.view}>
       <SelectField
-        label={isChanged ? t("table.views.changed") : t("table.views.label")}
+        label={t("table.views.label")}
+        isLabelHidden
         value={open?._id ?? ""}
         options={[
           { value: "", text: t("table.views.all") },
-          ...views.map((view) => ({ value: view._id, text: nameOf(view) })),
+          ...views.map((view) => ({ value: view._id, text: textOf(view) })),
         ]}
         onChange={({ target }) => choose(target.value)}
       />
@@ -97,14 +121,15 @@ export function ViewMenu({ table: { model, state, change }, company }: ViewMenuP
       {editing && (
         <ViewDialog
           view={editing === "open" ? open : undefined}
-          canShare={company !== undefined}
+          isOfCompany={company !== undefined}
+          maySetReaders={maySetReaders}
           onClose={() => setEditing(undefined)}
-          onSave={async (name, isShared) => {
+          onSave={async (name, sharing) => {
             if (editing === "open" && open)
-              return attempt(() => rename(open, name, isShared), t("common.saved"));
+              return attempt(() => rename(open, name, sharing), t("common.saved"));
             return attempt(
               async () => {
-                const made = await create(name, state, isShared);
+                const made = await create(name, state, sharing);
                 change({ view: made?._id });
               },
               t("table.views.saved", { name }),

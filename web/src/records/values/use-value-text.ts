@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { countText } from "../../lib/format/count-text.ts";
-import { dayText } from "../../lib/format/date-text.ts";
+import { dayText } from "../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../lib/format/language.ts";
 import { useMomentText, useShortMomentText } from "../../lib/format/use-moment-text.ts";
 import { formatPhone } from "../../../../shared/text/phone-text.ts";
@@ -30,7 +30,7 @@ export function useValueText(optionText?: OptionText, { isShort = false } = {}) 
     if (typeof value !== "string") return "";
     if (kind === "moment") return value === "" ? "" : momentText(value);
     if (kind === "day") return dayText(value, language);
-    if (kind === "choice") return optionText?.(field, value) ?? value;
+    if (kind === "choice" || kind === "reference") return optionText?.(field, value) ?? value;
     return value.startsWith("+") ? formatPhone(value) : value;
   };
 }

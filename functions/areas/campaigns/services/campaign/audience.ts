@@ -1,7 +1,7 @@
 import { invalidField } from "../../../../../shared/errors.ts";
 import { campaign as campaignModel } from "../../../../../shared/models/campaign.ts";
 import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
-import { AudienceRefused } from "../../engine/audience.ts";
+import { AudienceRefused } from "../../engine/read-people.ts";
 import { inspectAudience } from "../../prepare/inspect-audience.ts";
 
 /** Who would get the campaign now. Throws `input.invalid` for a filter that cannot be answered. */

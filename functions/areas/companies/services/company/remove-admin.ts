@@ -2,7 +2,7 @@ import { invalidField } from "../../../../../shared/errors.ts";
 import { company as companyModel } from "../../../../../shared/models/company.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
 import { planInvitationEnds } from "../../../accounts/invitations/invitations.ts";
-import { createInvitationsVoid } from "../../../accounts/invitations/inviter.ts";
+import { createInvitationsVoid } from "../../../accounts/invitations/invitations-void.ts";
 import { requireRemainingAdmin } from "../../../accounts/remaining-admins.ts";
 import { retryUntilUnchanged } from "../../../../data/records/retry-until-unchanged.ts";
 import { loadServiceContext, type Service } from "../../../../calls/service.ts";

@@ -9,7 +9,7 @@ import { hashText } from "../../../../platform/lambda/ids.ts";
 import {
   findAudiences,
   keepFieldsForCaller,
-  keepReadableValues,
+  keepReadableChange,
 } from "../../../../data/rights/audiences.ts";
 import { toCaller } from "../../../../data/rights/caller.ts";
 import { loadServiceContext, type Getter } from "../../../../calls/service.ts";
@@ -44,7 +44,7 @@ export const listHistory: Getter = async (model, allow, input, context) => {
     by,
     ...authors.get(by),
     at,
-    change: keepReadableValues(held, model, change),
+    change: keepReadableChange(context.caller, held, model, change),
   }));
   return { items, cursor: cursorOf(binding, page.next) };
 };

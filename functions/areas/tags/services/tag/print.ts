@@ -5,13 +5,14 @@ import { job as jobModel } from "../../../../../shared/models/job.ts";
 import { printInput } from "../../../../../shared/models/tag.ts";
 import type { CollectionService } from "../../../../calls/service.ts";
 import { runIdempotently } from "../../../../data/idempotency/run-idempotently.ts";
+import { ExtraWriteRefused } from "../../../../data/store/commit.ts";
 import { createStallCheckWrite } from "../../../../data/jobs/due-jobs.ts";
 import { createJobFields } from "../../../../data/jobs/job-fields.ts";
 import { printQueue } from "../../../../data/jobs/job-queue.ts";
 import { loadVisibleRecord } from "../../../../data/records/visible-record.ts";
 import { findAudiences, hasAnyAudience } from "../../../../data/rights/audiences.ts";
 import { countTry, throttleKey } from "../../../../identity/throttle.ts";
-import { storePrintRequest } from "../../print/print-request.ts";
+import { printRequests } from "../../print/print-request.ts";
 
 /**
  * Starts the job that makes a file with QR codes. The request is stored before the job: every visible job has one.
@@ -28,8 +29,8 @@ export const printTags: CollectionService = {
       input: given,
       first: async (keyed) => {
         const input = printInput.parse(given);
-        const { count, codes, job, company } = input;
-        if ([count, codes, job].filter((each) => each !== undefined).length !== 1)
+        const { count, codes, tags, job, company } = input;
+        if ([count, codes, tags, job].filter((each) => each !== undefined).length !== 1)
           throw invalidField("count", "notAcceptable");
         if (company !== undefined && (await store.find(companyModel, company)) === undefined)
           throw invalidField("company", "notAcceptable");
@@ -37,18 +38,25 @@ export const printTags: CollectionService = {
         await countTry(store, throttleKey("tagPrint", "", caller.id), printThrottle);
         const _id = newId();
         const { language } = context.request;
-        await storePrintRequest(store.table, _id, { input, language });
+        await printRequests.store(store.table, _id, { input, language });
         const fields = createJobFields(caller, {
           _id,
           kind: "print",
           model: "tag",
-          progress: { done: 0, failed: 0, total: count ?? codes?.length ?? 0 },
+          format: input.format,
+          progress: { done: 0, failed: 0, total: count ?? codes?.length ?? tags?.length ?? 0 },
           ...(input.batch !== undefined && { title: input.batch }),
         });
-        await keyed([_id]).create(jobModel, fields, {
-          messages: [printQueue.message({ job: _id })],
-          writes: [createStallCheckWrite(_id)],
-        });
+        try {
+          await keyed([_id]).create(jobModel, fields, {
+            messages: [printQueue.message({ job: _id })],
+            writes: [createStallCheckWrite(_id)],
+          });
+        } catch (error) {
+          // A repeat of the request was first.
+          if (error instanceof ExtraWriteRefused) await printRequests.delete(store.table, _id);
+          throw error;
+        }
         return { job: _id };
       },
       again: async ([id = ""]) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useCancelDeletion } from "./use-cancel-deletion.ts";
 import styles from "./planned-deletion.module.css";

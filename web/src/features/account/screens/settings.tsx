@@ -10,6 +10,7 @@ import { PageHead } from "../../../components/layout/page-head.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { EmailChange } from "../email/email-change.tsx";
+import { MailChoice } from "../notices/mail-choice.tsx";
 import { OpenSessions } from "../sessions/open-sessions.tsx";
 import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
 import { PasswordChange } from "../password/password-change.tsx";
@@ -39,12 +40,14 @@ const sections = [
   { anchor: "password", title: "settings.password.title" },
   { anchor: "passkeys", title: "passkeys.title" },
   { anchor: "sessions", title: "settings.sessions.title" },
+  { anchor: "notifications", title: "settings.notifications.title" },
   { anchor: "files", title: "settings.files.title" },
   { anchor: "data", title: "yourData.title" },
 ] as const;
 
 function All({ user }: { user: Me }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <>
       <SectionLinks
@@ -56,6 +59,7 @@ function All({ user }: { user: Me }) {
       <PasswordChange user={user} />
       <PasskeysSection />
       <OpenSessions />
+      <MailChoice />
       <OwnCompaniesPart user={user} />
       <SheetSection anchor="files" title={t("settings.files.title")}>
         <LinkRows>
@@ -65,6 +69,13 @@ function All({ user }: { user: Me }) {
         </LinkRows>
       </SheetSection>
       <YourDataSection user={user} />
+      <SheetSection title={t("settings.about.title")}>
+        <LinkRows>
+          <LinkRow to={screens.licences.to()} name={screens.licences.text[language]}>
+            <RowFact>{t("settings.about.licences")}</RowFact>
+          </LinkRow>
+        </LinkRows>
+      </SheetSection>
     </>
   );
 }

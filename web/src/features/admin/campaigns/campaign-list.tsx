@@ -7,11 +7,12 @@ import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { screens } from "../../../lib/screens.ts";
 import { useRecordActions } from "../../../records/list/use-record-actions.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
+import { exportOnly } from "../../../records/table/bulk-actions.ts";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import { useOptionText } from "../../../records/values/use-option-text.ts";
-import { CampaignMark } from "./campaign-state.tsx";
-import { copyCampaign } from "./campaign-calls.ts";
+import { CampaignMark } from "./base/campaign-state.tsx";
+import { copyCampaign } from "./base/campaign-calls.ts";
 
 type ListedCampaign = TableRecord & Pick<Campaign, "name" | "state" | "scheduledAt">;
 
@@ -58,6 +59,7 @@ export function CampaignList() {
         text: ({ name }) => name,
         to: ({ _id }) => screens.adminCampaignDetail.to(_id),
       }}
+      bulk={exportOnly}
       columns={firstColumns}
       sort={firstSort}
       cells={cells}

@@ -4,22 +4,34 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { delivery as deliveryModel, type Delivery } from "../../../../../shared/models/delivery.ts";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { getFieldLabel } from "../../../../../shared/texts/models.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
+import { useLanguage } from "../../../lib/format/language.ts";
 import { useRecordActions } from "../../../records/list/use-record-actions.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
+import { exportOnly } from "../../../records/table/bulk-actions.ts";
 import type { TableRecord } from "../../../records/table/table-query.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { reloadRecords } from "../../../lib/hub/record-keys.ts";
 import { useOptionText } from "../../../records/values/use-option-text.ts";
-import { campaignKey, decideDelivery } from "./campaign-calls.ts";
+import { DeliveryMark, DeliveryReason } from "./base/delivery-state.tsx";
+import { decideDelivery } from "./base/campaign-calls.ts";
 
-type ListedDelivery = TableRecord & Pick<Delivery, "email" | "state">;
+type ListedDelivery = TableRecord &
+  Pick<Delivery, "email" | "state" | "reason" | "firstName" | "lastName">;
 
-const leadFields = ["email", "state"];
-const firstColumns = ["state", "reason", "language", "updatedAt"];
+const leadFields = ["email", "state", "firstName", "lastName"];
+const firstColumns = ["state", "reason", "language", "sentAt"];
 const firstSort = ["email"];
+
+const cells = {
+  state: ({ state }: ListedDelivery) => <DeliveryMark state={state} />,
+  reason: ({ reason }: ListedDelivery) => <DeliveryReason reason={reason} />,
+};
 
 /** The recipients of a campaign with what became of each mail. A person decides about those that may have left. */
 export function DeliveryList({ campaign }: { campaign: string }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const cache = useQueryClient();
   const confirm = useConfirm();
   const optionText = useOptionText("delivery");
@@ -37,8 +49,8 @@ export function DeliveryList({ campaign }: { campaign: string }) {
     await attempt(row, service, async () => {
       await decideDelivery(service, row);
       await Promise.all([
-        cache.invalidateQueries({ queryKey: tableKey("delivery") }),
-        cache.invalidateQueries({ queryKey: campaignKey(campaign) }),
+        reloadRecords(cache, "delivery", row._id),
+        reloadRecords(cache, "campaign", campaign),
       ]);
       const done = service === "resend" ? "resent" : "givenUp";
       reportDone(row, t(`campaigns.recipients.${done}`));
@@ -49,14 +61,19 @@ export function DeliveryList({ campaign }: { campaign: string }) {
       model={deliveryModel}
       base={base}
       label={t("campaigns.recipients.label")}
+      searchLabel={t("campaigns.recipients.search")}
       lead={{
-        label: t("campaigns.recipients.email"),
+        label: getFieldLabel("delivery", "email", language),
         fields: leadFields,
         sort: "email",
         text: ({ email }) => email,
+        fact: ({ firstName = "", lastName = "" }) =>
+          formatAccountName({ firstName, lastName }, language),
       }}
+      bulk={exportOnly}
       columns={firstColumns}
       sort={firstSort}
+      cells={cells}
       optionText={optionText}
       rowActions={(row) =>
         row.state === "unknown"

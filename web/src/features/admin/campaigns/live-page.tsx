@@ -1,26 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Ban, CirclePause, CirclePlay, Copy, PenLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import type { PauseReason } from "../../../../../shared/campaigns/campaign-states.ts";
 import type { Language } from "../../../../../shared/languages.ts";
 import type { Campaign } from "../../../../../shared/models/campaign.ts";
-import { Button } from "../../../components/controls/button.tsx";
 import { Tabs } from "../../../components/controls/tabs.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { useAddressChoice } from "../../../lib/browser/use-address-choice.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
+import { useSession } from "../../../lib/session/session.tsx";
 import { screens } from "../../../lib/screens.ts";
-import { useRecordActions } from "../../../records/list/use-record-actions.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
-import { CampaignReport } from "./campaign-report.tsx";
-import { copyCampaign } from "./campaign-calls.ts";
-import { CampaignMark } from "./campaign-state.tsx";
+import { CampaignReport } from "./report/campaign-report.tsx";
+import { CampaignMark } from "./base/campaign-state.tsx";
+import { LiveActions } from "./live-actions.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { MailPreview } from "./editor/mail-preview.tsx";
-import { useCampaignSteps } from "./use-campaign-steps.ts";
-import styles from "./campaign.module.css";
+import styles from "./base/campaign.module.css";
 
 const tabs = ["report", "recipients", "message"] as const;
 
@@ -57,20 +52,19 @@ export function LivePage({ campaign }: { campaign: Campaign }) {
             )}
           </>
         }
-        actions={<Actions campaign={campaign} />}
+        actions={<LiveActions campaign={campaign} />}
       />
-      {pauseReason && (
-        <Notice kind="warning" title={t("campaigns.report.whyPaused")}>
-          {t(`admin.options.campaign.pauseReason.${pauseReason}`)}
-        </Notice>
-      )}
+      {pauseReason && <PauseNotice campaign={campaign} reason={pauseReason} />}
       <Tabs
         label={t("campaigns.report.tabs.label")}
         value={tab}
         onChange={open}
         tabs={tabs.map((value) => ({
           value,
-          text: t(`campaigns.report.tabs.${value}`),
+          text:
+            value === "recipients"
+              ? t("campaigns.audience.title")
+              : t(`campaigns.report.tabs.${value}`),
           panel: panels[value],
         }))}
       />
@@ -78,57 +72,25 @@ export function LivePage({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Actions({ campaign: { _id, state, pauseReason } }: { campaign: Campaign }) {
+interface PauseNoticeProps {
+  campaign: Campaign;
+  reason: PauseReason;
+}
+
+/** Why a campaign is paused, and who may continue it. */
+function PauseNotice({ campaign: { startedBy }, reason }: PauseNoticeProps) {
   const { t } = useTranslation();
-  const cache = useQueryClient();
-  const navigate = useNavigate();
-  const steps = useCampaignSteps(_id);
-  const { attempt, isBusy } = useRecordActions<"copy">();
-  const copy = () =>
-    attempt({ _id }, "copy", async () => {
-      const id = await copyCampaign(_id, (name) => t("campaigns.copy.name", { name }));
-      await cache.invalidateQueries({ queryKey: tableKey("campaign") });
-      await navigate(screens.adminCampaignDetail.to(id));
-    });
-  const isOver = state === "sent" || state === "cancelled";
-  const mayResume = pauseReason !== "noRecipients" && pauseReason !== "tooManyRecipients";
+  const { user } = useSession();
+  const refusal = t("errors.codes", { returnObjects: true })["campaign.sendRight"];
+  const needsOther = reason === "secondPerson" && startedBy === user?._id;
   return (
-    <>
-      {isOver && (
-        <Button
-          icon={Copy}
-          busy={isBusy({ _id }, "copy") && t("campaigns.actions.busy")}
-          onClick={() => void copy()}
-        >
-          {t("campaigns.copy.action")}
-        </Button>
-      )}
-      {!isOver && (
-        <Button icon={Ban} busy={steps.busy("cancel")} onClick={() => void steps.cancel()}>
-          {t("campaigns.actions.cancel")}
-        </Button>
-      )}
-      {state === "scheduled" && (
-        <Button icon={PenLine} busy={steps.busy("pause")} onClick={() => void steps.toDraft()}>
-          {t("campaigns.actions.toDraft")}
-        </Button>
-      )}
-      {state === "sending" && (
-        <Button icon={CirclePause} busy={steps.busy("pause")} onClick={() => void steps.pause()}>
-          {t("campaigns.actions.pause")}
-        </Button>
-      )}
-      {state === "paused" && mayResume && (
-        <Button
-          variant="primary"
-          icon={CirclePlay}
-          busy={steps.busy("resume")}
-          onClick={() => void steps.resume()}
-        >
-          {t("campaigns.actions.resume")}
-        </Button>
-      )}
-    </>
+    <div className={styles["paused"]}>
+      <Notice kind="warning" title={t("campaigns.report.whyPaused")}>
+        <p>{t(`admin.options.campaign.pauseReason.${reason}`)}</p>
+        {needsOther && <p>{t("campaigns.report.otherPerson")}</p>}
+        {!needsOther && user?.maySend !== true && <p>{refusal.title}</p>}
+      </Notice>
+    </div>
   );
 }
 
@@ -141,7 +103,7 @@ function SentMessages({ campaign: { bodies } }: { campaign: Campaign }) {
       {order.map((language) => (
         <section key={language} className={styles["main"]}>
           <h2>{t(`shell.languageNames.${language}`)}</h2>
-          <MailPreview {...bodies[language]} language={language} people={[]} />
+          <MailPreview {...bodies[language]} language={language} />
         </section>
       ))}
     </div>

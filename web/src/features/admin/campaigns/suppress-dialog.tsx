@@ -13,9 +13,9 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { focusField } from "../../../records/form/record-form.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { valueFormShape } from "../../../records/form/value-form-shape.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import styles from "../settings/settings.module.css";
-import { suppressByHand } from "./campaign-calls.ts";
+import { suppressByHand } from "./base/campaign-calls.ts";
 
 const formId = "suppress-address";
 const shape = valueFormShape(suppressionModel, ["email", "note"]);

@@ -8,7 +8,8 @@ import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { useRecordActions } from "../../../records/list/use-record-actions.ts";
 import type { BulkAction } from "../../../records/table/bulk-actions.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import type { TableRecord } from "../../../records/table/table-query.ts";
+import { reloadRecords } from "../../../lib/hub/record-keys.ts";
 
 /** What admins do with cards, each with the service that takes it back. */
 const services = {
@@ -29,7 +30,7 @@ const cards = createRecordCalls<"card", "admin">(call, "card");
 
 /** The services of cards, for one of them and for the selected ones. */
 export function useCardServices(): {
-  bulk: readonly BulkAction[];
+  bulk: readonly BulkAction<TableRecord & State>[];
   rowActions: (card: State & { _id: string }) => readonly MenuAction[];
 } {
   const { t } = useTranslation();
@@ -43,6 +44,7 @@ export function useCardServices(): {
         service: name,
         text: t(`admin.cards.services.${name}.action`),
         icon: services[name].icon,
+        isFor: services[name].isFor,
         question: (count: number) => ({
           title: t(`admin.cards.services.${name}.title`, { count }),
           text: t(`admin.cards.services.${name}.text`),
@@ -54,7 +56,7 @@ export function useCardServices(): {
   const run = (card: { _id: string }, service: Service): Promise<boolean> =>
     attempt(card, service, async () => {
       await cards.run(service, { id: card._id }, { idempotencyKey: crypto.randomUUID() });
-      await cache.invalidateQueries({ queryKey: tableKey("card") });
+      await reloadRecords(cache, "card", card._id);
       const done = t(`admin.cards.services.${service}.done`);
       reportDone(card, done, () => run(card, services[service].back));
     });

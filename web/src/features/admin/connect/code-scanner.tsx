@@ -30,7 +30,8 @@ export function CodeScanner({ onRead }: CodeScannerProps) {
       const canvas = new QRCanvas();
       let last = "";
       const endLoop = frameLoop(() => {
-        void camera.readFrame(canvas).then((text) => {
+        // As the camera gives it: at the size of the element, which has another shape, the code would be stretched.
+        void camera.readFrame(canvas, true).then((text) => {
           if (!isOpen || typeof text !== "string" || text === last) return;
           last = text;
           latest.current(text);

@@ -15,7 +15,6 @@ export interface HomeFigure {
   to: string;
 }
 
-const ordersIn = (state: OrderState) => `${screens.adminOrders.to()}?state=${state}`;
 const listOf = (to: string, filter: object) =>
   `${to}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -29,7 +28,7 @@ export function listTodayFigures(today: string) {
       name: "orders",
       model: "order",
       filter: { ...filter, state: { $ne: "draft" } },
-      to: screens.adminOrders.to(),
+      to: listOf(screens.adminOrders.to(), filter),
     },
     {
       name: "contacts",
@@ -41,7 +40,12 @@ export function listTodayFigures(today: string) {
 }
 
 const orderStep = <const State extends OrderState>(name: State) =>
-  ({ name, model: "order", filter: { state: name }, to: ordersIn(name) }) as const;
+  ({
+    name,
+    model: "order",
+    filter: { state: name },
+    to: listOf(screens.adminOrders.to(), { state: name }),
+  }) as const;
 
 const suspended = { suspendedAt: { $exists: true } };
 const unanswered = { kind: "inquiry", note: "" };

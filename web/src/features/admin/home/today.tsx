@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { toBudapestTime } from "../../../../../shared/visits/budapest-day.ts";
 import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-rows.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
@@ -11,6 +9,7 @@ import { UiIcon } from "../../../components/icon.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { useToday } from "../../../lib/format/use-today.ts";
 import {
   attentionFigures,
   countFigures,
@@ -26,7 +25,7 @@ const refreshMs = 60_000;
 export function Today() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [day] = useState(() => toBudapestTime(new Date()).day);
+  const day = useToday();
   const figures = listTodayFigures(day);
   const today = useNumbers("today", figures);
   const waiting = useNumbers("attention", attentionFigures);

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { getErrorCode } from "../../../../../shared/client/hub-call-error.ts";
 import { createRecordCalls } from "../../../../../shared/client/records.ts";
 import type { Entity } from "../../../../../shared/model/define-model.ts";
 import type { ModelName } from "../../../../../shared/models/all.ts";
-import { Button, ButtonLink } from "../../../components/controls/button.tsx";
-import { useConfirm } from "../../../components/feedback/confirm.tsx";
-import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
+import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
@@ -18,18 +15,18 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { useCan } from "../../../lib/hub/accesses.ts";
 import { call } from "../../../lib/hub/hub.ts";
-import { notify } from "../../../lib/overlays/toasts.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { RecordComments } from "../../../records/comments/record-comments.tsx";
 import { RecordFacts } from "../../../records/facts/record-facts.tsx";
 import type { FormRecord } from "../../../records/form/form-shape.ts";
 import { ValueForm } from "../../../records/form/value-form.tsx";
 import { RecordChanges } from "../../../records/history/record-changes.tsx";
-import { useRecordActions } from "../../../records/list/use-record-actions.ts";
-import { nameOf } from "../../../records/names/read-names.ts";
+import { getRecordName } from "../../../../../shared/text/record-name.ts";
 import { useTableFields } from "../../../records/table/table-fields.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { recordQueryKey, reloadRecords, tableKey } from "../../../lib/hub/record-keys.ts";
 import { adminModels, type AdminModel, type AdminModelName } from "./admin-models.ts";
+import { DeleteRecord } from "./delete-record.tsx";
+import { DeletedSinceNotice, MissingRecord } from "./missing-record.tsx";
 import { recordAddress } from "./record-address.ts";
 import { useOptionText } from "../../../records/values/use-option-text.ts";
 import styles from "./admin-record.module.css";
@@ -43,52 +40,46 @@ export interface AdminRecordProps<Name extends AdminModelName> {
   renderState?: (record: RecordOf<Name>) => ReactNode;
   /** Buttons for this record, in the head. */
   renderActions?: (record: RecordOf<Name>) => ReactNode;
+  /** What is said below a field of the form. */
+  helpOf?: (path: string) => string | undefined;
+  /** What is lost with the record when it is deleted. */
+  loss?: string;
 }
-
-const keyOf = (model: ModelName, id: string) => ["record", model, id] as const;
 
 /** One record for admins: its form, its facts, its comments and its history. */
 export function AdminRecord<Name extends AdminModelName>(props: AdminRecordProps<Name>) {
-  const { of, renderState, renderActions } = props;
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const { of, renderState, renderActions, helpOf, loss } = props;
   const { id = "" } = useParams();
   const { user } = useSession();
   const shown: AdminModel = adminModels[of];
   const { model, list } = shown;
   const query = useQuery({
-    queryKey: keyOf(model.name, id),
+    queryKey: recordQueryKey(model.name, id),
     queryFn: async ({ signal }) =>
       (await createRecordCalls<ModelName>(call, model.name).get(id, { signal })) as StoredRecord,
   });
   const { can, isPending, isError, refetch } = useCan(model);
+  const isMissing = getErrorCode(query.error) === "record.notFound";
   if (query.data && user && !isPending && !isError) {
     const record = query.data as RecordOf<Name>; // admins read it whole
     return (
-      <Shown
-        key={id}
-        shown={shown}
-        record={query.data}
-        can={can}
-        viewer={user._id}
-        state={renderState?.(record)}
-        actions={renderActions?.(record)}
-      />
+      <>
+        {isMissing && <DeletedSinceNotice isForm />}
+        <Shown
+          key={id}
+          shown={shown}
+          record={query.data}
+          can={can}
+          viewer={user._id}
+          state={renderState?.(record)}
+          actions={renderActions?.(record)}
+          helpOf={helpOf}
+          loss={loss}
+        />
+      </>
     );
   }
-  if (getErrorCode(query.error) === "record.notFound")
-    return (
-      <EmptyState
-        level={1}
-        title={t("admin.missing.title")}
-        text={t("admin.missing.text")}
-        action={
-          <ButtonLink variant="primary" to={list.to}>
-            {list.text[language]}
-          </ButtonLink>
-        }
-      />
-    );
+  if (isMissing) return <MissingRecord list={list} />;
   if (query.isError || isError)
     return <FailedState onRetry={() => void Promise.all([query.refetch(), refetch()])} />;
   return <SkeletonForm fields={5} />;
@@ -101,17 +92,19 @@ interface ShownProps {
   viewer: string;
   state: ReactNode;
   actions: ReactNode;
+  helpOf: ((path: string) => string | undefined) | undefined;
+  loss: string | undefined;
 }
 
-function Shown({ shown, record, can, viewer, state, actions }: ShownProps) {
+function Shown({ shown, record, can, viewer, state, actions, helpOf, loss }: ShownProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
   const cache = useQueryClient();
-  const { model, form, list } = shown;
+  const { model, form, sections = {}, list } = shown;
   const optionText = useOptionText(model.name);
   const { fields = [] } = useTableFields(model);
-  const name = nameOf(model, record, language) || t("table.unnamed");
+  const name = getRecordName(model, record, language) || t("table.unnamed");
   useDocumentTitle(name);
   const paths = useMemo(
     () => form.filter((path) => can.write(record, path.replace(/\..*$/, ""))),
@@ -119,7 +112,7 @@ function Shown({ shown, record, can, viewer, state, actions }: ShownProps) {
   );
   const edited = new Set(paths.map((path) => path.replace(/\..*$/, "")));
   const facts = fields.filter((field) => !edited.has(field.name) && field.name !== "createdAt");
-  const reload = () => cache.invalidateQueries({ queryKey: keyOf(model.name, record._id) });
+  const reload = () => reloadRecords(cache, model.name, record._id);
   return (
     <div className={styles.page}>
       <PageHead
@@ -139,10 +132,17 @@ function Shown({ shown, record, can, viewer, state, actions }: ShownProps) {
             model={model}
             record={record}
             paths={paths}
+            sections={Object.fromEntries(
+              Object.entries(sections).map(([path, section]) => [
+                path,
+                t(`admin.sections.${section}`),
+              ]),
+            )}
             viewer={viewer}
             optionText={optionText}
+            helpOf={helpOf}
             onStored={(stored) => {
-              cache.setQueryData(keyOf(model.name, record._id), stored);
+              cache.setQueryData(recordQueryKey(model.name, record._id), stored);
               void cache.invalidateQueries({ queryKey: tableKey(model.name) });
             }}
           />
@@ -163,47 +163,18 @@ function Shown({ shown, record, can, viewer, state, actions }: ShownProps) {
         can={can}
         viewer={viewer}
         optionText={optionText}
+        isServiceUndo={shown.isServiceUndo}
         onUndone={reload}
       />
       {model.access.delete.some((audience) => audience === "admin") && (
-        <DeleteRecord shown={shown} record={record} name={name} />
+        <DeleteRecord
+          model={model}
+          id={record._id}
+          name={name}
+          to={list.to}
+          {...(loss !== undefined && { loss })}
+        />
       )}
-    </div>
-  );
-}
-
-function DeleteRecord({
-  shown,
-  record,
-  name,
-}: Pick<ShownProps, "shown" | "record"> & { name: string }) {
-  const { t } = useTranslation();
-  const cache = useQueryClient();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const { attempt } = useRecordActions<"delete">();
-  const { model, list } = shown;
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t("admin.delete.title", { name }),
-      text: t("admin.delete.text"),
-      yes: t("admin.delete.yes"),
-      isLoss: true,
-    });
-    if (!isSure) return;
-    const isDeleted = await attempt(record, "delete", async () => {
-      await createRecordCalls<ModelName>(call, model.name).delete(record._id);
-      void cache.invalidateQueries({ queryKey: tableKey(model.name) });
-    });
-    if (!isDeleted) return;
-    notify.success(t("admin.delete.done", { name }));
-    await navigate(list.to);
-  };
-  return (
-    <div>
-      <Button variant="quietDanger" flush icon={Trash2} onClick={() => void remove()}>
-        {t("admin.delete.yes")}
-      </Button>
     </div>
   );
 }

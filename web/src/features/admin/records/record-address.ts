@@ -5,7 +5,6 @@ import { adminModels } from "./admin-models.ts";
 /** The screens of the records of other models, which the admin area shares with their owners. */
 const shared: Partial<Record<ModelName, (id: string) => string>> = {
   card: screens.cardDetail.to,
-  company: screens.companyDetail.to,
   order: screens.adminOrderDetail.to,
 };
 

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { ButtonLink } from "../../../components/controls/button.tsx";
+import { Button, ButtonLink } from "../../../components/controls/button.tsx";
 import { SelectField } from "../../../components/controls/field.tsx";
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
@@ -10,11 +11,12 @@ import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { screens } from "../../../lib/screens.ts";
+import { MakerListPart } from "../../tags/parts/maker-list-part.tsx";
 import { ChipCheck } from "../writing/chip-check.tsx";
 import { ChipRows } from "../writing/chip-rows.tsx";
 import { useWriting } from "../writing/use-writing.ts";
 import { WritePanel } from "../writing/write-panel.tsx";
-import { readOrdersInProduction } from "../writing/writing-calls.ts";
+import { readDueIds, readOrdersInProduction } from "../writing/writing-calls.ts";
 import styles from "../writing/writing.module.css";
 
 /** Writes the chips of an order, or of the stock, and notes what was written. */
@@ -57,27 +59,32 @@ function Chips({ order }: { order: string | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const writing = useWriting(order);
+  const [isListing, setListing] = useState(false);
   const { list, phase, next, reload } = writing;
-  const { data: chips } = list;
+  const { data } = list;
   if (list.isLoadingError) return <FailedState onRetry={() => void list.refetch()} />;
-  if (!chips) return <SkeletonRows rows={4} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  const { chips, written, count } = data;
   if (chips.length === 0)
     return <EmptyState title={t("admin.writing.none.title")} text={t("admin.writing.none.text")} />;
-  const written = chips.filter(({ writtenAt }) => writtenAt !== undefined).length;
   const current = phase.name === "idle" ? next : phase.chip;
   return (
     <>
       <SheetSection
         title={t("admin.writing.title")}
-        lead={t("admin.writing.count", { written, count: chips.length })}
+        lead={t("admin.writing.count", { written, count })}
       >
-        {next ? <WritePanel writing={writing} /> : <p>{t("admin.writing.allDone")}</p>}
+        {current ? <WritePanel writing={writing} /> : <p>{t("admin.writing.allDone")}</p>}
       </SheetSection>
       {next && (
         <SheetSection title={t("admin.writing.check.title")} lead={t("admin.writing.check.lead")}>
-          <ChipCheck chips={chips} onNoted={reload} />
-          {order !== undefined && (
-            <div>
+          <ChipCheck order={order} chips={chips} onNoted={reload} />
+          <div>
+            {order === undefined ? (
+              <Button icon={Download} onClick={() => setListing(true)}>
+                {t("admin.writing.export")}
+              </Button>
+            ) : (
               <ButtonLink
                 icon={Download}
                 reloadDocument
@@ -85,11 +92,22 @@ function Chips({ order }: { order: string | undefined }) {
               >
                 {t("admin.writing.export")}
               </ButtonLink>
-            </div>
+            )}
+          </div>
+          {isListing && (
+            <Suspense>
+              <MakerListPart
+                selection={{ count: count - written, readIds: readDueIds }}
+                onClose={() => setListing(false)}
+              />
+            </Suspense>
           )}
         </SheetSection>
       )}
-      <SheetSection title={t("admin.writing.chips")}>
+      <SheetSection
+        title={t("admin.writing.chips")}
+        lead={chips.length < count && t("admin.writing.shown", { shown: chips.length, count })}
+      >
         <ChipRows chips={chips} current={current} />
       </SheetSection>
     </>

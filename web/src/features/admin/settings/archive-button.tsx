@@ -7,7 +7,7 @@ import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { call } from "../../../lib/hub/hub.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { useRecordActions } from "../../../records/list/use-record-actions.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { reloadRecords } from "../../../lib/hub/record-keys.ts";
 
 /** Archives a value of the master data after a warning: it cannot be undone. */
 export function ArchiveButton({ record }: { record: { _id: string } }) {
@@ -23,11 +23,11 @@ export function ArchiveButton({ record }: { record: { _id: string } }) {
       isLoss: true,
     });
     if (!isSure) return;
-    const isArchived = await attempt(record, "archive", async () => {
+    const work = async () => {
       await createRecordCalls<"masterData">(call, "masterData").run("archive", { id: record._id });
-      await cache.invalidateQueries({ queryKey: ["record", "masterData", record._id] });
-      void cache.invalidateQueries({ queryKey: tableKey("masterData") });
-    });
+      await reloadRecords(cache, "masterData", record._id);
+    };
+    const isArchived = await attempt(record, "archive", work, t("admin.archive.failed"));
     if (isArchived) notify.success(t("admin.archive.done"));
   };
   return (

@@ -13,7 +13,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { focusField } from "../../../records/form/record-form.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { valueFormShape } from "../../../records/form/value-form-shape.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import { createValue, orderStep } from "./master-data-calls.ts";
 import { useValues } from "./use-values.ts";
 import styles from "./settings.module.css";

@@ -11,7 +11,7 @@ import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { reloadRecords } from "../../../lib/hub/record-keys.ts";
 import { orderValues } from "./master-data-calls.ts";
 import { useValues } from "./use-values.ts";
 import styles from "./settings.module.css";
@@ -34,7 +34,7 @@ export function OrderValuesDialog({ onClose }: { onClose: () => void }) {
       await orderValues(ordered);
       notify.success(t("common.saved"));
     });
-    await cache.invalidateQueries({ queryKey: tableKey("masterData") });
+    await reloadRecords(cache, "masterData");
     if (isSaved) onClose();
   };
   return (

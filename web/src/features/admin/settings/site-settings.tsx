@@ -15,7 +15,7 @@ import { SettingField } from "./setting-field.tsx";
 import styles from "./settings.module.css";
 
 /** The sections of the screen: the first part of the keys in them. */
-const sections = ["provider", "bank", "legal", "shop", "campaign"] as const;
+const sections = ["provider", "bank", "legal", "mail", "shop", "campaign"] as const;
 
 const keysOf = (section: string) => settingKeys.filter((key) => key.startsWith(`${section}.`));
 
@@ -32,7 +32,10 @@ export function SiteSettings() {
   if (isLoadingError) return <FailedState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonForm fields={6} />;
   const helpOf = (key: SettingKey) => {
-    const { neededBy, initial } = settingSpecs[key];
+    const { neededBy, initial, kind } = settingSpecs[key];
+    if (key.startsWith("campaign.") && initial === undefined) return t("admin.settings.asMails");
+    if (kind === "mailbox") return t("admin.settings.mailbox");
+    if (key === "mail.replyTo") return t("admin.settings.replyTo");
     if (neededBy) return t("admin.settings.neededBy", { page: screens[neededBy].text[language] });
     return initial === undefined ? undefined : t("admin.settings.initial", { value: initial });
   };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MasterData } from "../../../../../shared/models/master-data.ts";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import { readActiveValues } from "./master-data-calls.ts";
 
 /** The values that can be chosen, by kind, each kind in its order. */

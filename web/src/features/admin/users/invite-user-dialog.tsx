@@ -19,7 +19,7 @@ import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { RecordValueField } from "../../../records/form/record-value-field.tsx";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import styles from "./invite-user-dialog.module.css";
 
 type InviteField = "email" | "lastName" | "firstName";

@@ -35,7 +35,14 @@ export interface CardEditorProps {
 }
 
 /** Tabs of a card, in their order; the address names the open one. */
-export const cardTabs = ["details", "codes", "materials", "statistics", "history"] as const;
+export const cardTabs = [
+  "details",
+  "codes",
+  "materials",
+  "statistics",
+  "comments",
+  "history",
+] as const;
 export type CardTab = (typeof cardTabs)[number];
 
 /** One card, its form and its preview. The form keeps its unsaved edits while another tab is open. */

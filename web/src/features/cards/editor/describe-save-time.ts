@@ -1,5 +1,5 @@
 import type { Language } from "../../../../../shared/languages.ts";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { daysBefore } from "../../../lib/format/use-moment-text.ts";
 
 /** Parts of a text about the last save: how many days ago, the date and the time. */

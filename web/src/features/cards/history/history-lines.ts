@@ -54,6 +54,8 @@ function placeOf(name: string): number {
 
 /** The lines of one change, in the order of the form. */
 export function historyLines({ action, change }: HistoryEntry, isFirst: boolean): HistoryLine[] {
+  // only accounts are looked at; the log of the company says so
+  if (action === "view") return [{ kind: "fact", fact: "other" }];
   // a restored card has a second "create"
   if (action !== "update")
     return [{ kind: "fact", fact: action === "create" && !isFirst ? "restore" : action }];

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { toBudapestTime, addDays } from "../../../../../shared/visits/budapest-day.ts";
 import { visitLimits } from "../../../../../shared/limits/visits.ts";
 import type { Card } from "../../../../../shared/models/card.ts";
-import { sumCounts, type CardVisits } from "../card-visits.ts";
+import { sumCounts } from "../../../../../shared/visits/statistic-reply.ts";
+import type { CardVisits } from "../card-visits.ts";
 import type { SavesOfDay } from "./recent-events.ts";
 import { call } from "../../../lib/hub/hub.ts";
 

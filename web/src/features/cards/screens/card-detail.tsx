@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { screens } from "../../../lib/screens.ts";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
+import { CardCommentsPart } from "../comments/comments-part.tsx";
 import { CardHistoryPart } from "../history/history-part.tsx";
 import { StatisticsPart } from "../../statistics/parts/statistics-part.tsx";
 import { TagsPart } from "../../tags/parts/tags-part.tsx";
@@ -48,6 +49,11 @@ export default function CardDetail() {
             value: "statistics",
             text: t("cards.tabs.statistics"),
             panel: <StatisticsPart subject={{ kind: "card", id }} />,
+          },
+          {
+            value: "comments",
+            text: t("cards.tabs.comments"),
+            panel: <CardCommentsPart card={id} viewer={user} />,
           },
           {
             value: "history",

@@ -4,7 +4,7 @@ import { Button } from "../../../components/controls/button.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { UiIcon } from "../../../components/icon.tsx";
-import { accountName } from "../../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import type { CompanyPanelProps } from "../company-panel.ts";
@@ -33,7 +33,7 @@ export function AdminRows({ company, people, isLost }: AdminRowsProps) {
   return (
     <ul className={styles.list}>
       {data.map((admin) => {
-        const name = accountName(admin, language);
+        const name = formatAccountName(admin, language);
         const isSelf = admin._id === user?._id;
         const remove = () =>
           act({

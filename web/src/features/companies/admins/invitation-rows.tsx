@@ -4,14 +4,14 @@ import { Button } from "../../../components/controls/button.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { UiIcon } from "../../../components/icon.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import type { CompanyPanelProps } from "../company-panel.ts";
 import { runOnInvitation, type CompanyInvitation } from "./people-calls.ts";
 import type { CompanyPeople } from "./use-company-people.ts";
 import { usePersonAction } from "./use-person-action.ts";
 import rows from "../../../components/layout/row-list.module.css";
-import styles from "./invitation-rows.module.css";
+import styles from "./person-rows.module.css";
 
 /** The invitations that can still be accepted; without any there is no section. */
 export function InvitationRows({ company, people }: CompanyPanelProps & { people: CompanyPeople }) {

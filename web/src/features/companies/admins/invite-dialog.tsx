@@ -1,12 +1,9 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import { user as userModel } from "../../../../../shared/models/user.ts";
-import { Button } from "../../../components/controls/button.tsx";
 import { FieldPair, SelectField } from "../../../components/controls/field.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
-import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
-import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { useFields } from "../../../lib/forms/use-fields.ts";
 import { nameFields } from "../../../lib/format/name-order.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -14,9 +11,9 @@ import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
+import { FormDialog } from "../../../components/feedback/form-dialog.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { invitePerson } from "./people-calls.ts";
-import styles from "./company-admins.module.css";
 
 interface InviteDialogProps {
   company: { _id: string };
@@ -25,13 +22,11 @@ interface InviteDialogProps {
 }
 
 type InviteField = "email" | "lastName" | "firstName";
-const formId = "invite-person";
 
 /** Invites an admin or a colleague by mail. */
 export function InviteDialog({ company, onClose, onInvited }: InviteDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<"admin" | "member">("admin");
   const [mailLanguage, setMailLanguage] = useState(language);
   const { attempt, isBusy, failed } = useSubmission();
@@ -39,26 +34,20 @@ export function InviteDialog({ company, onClose, onInvited }: InviteDialogProps)
   const fields = useFields({ lastName: "", firstName: "", email: "" }, (name, values) =>
     fieldProblem(userModel, name, values[name]),
   );
-  const focus = (name: InviteField | undefined) =>
-    name && form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-
-  const handleSubmit = async (submit: SubmitEvent) => {
-    submit.preventDefault();
-    const wrong = fields.checkAll();
-    if (wrong) return focus(wrong);
+  const invite = async () => {
+    if (fields.checkAll()) return;
     const person = { ...fields.values, language: mailLanguage, admin: role === "admin" };
     const isInvited = await attempt(async () => {
       try {
         await invitePerson(company._id, person, keyOf(person));
       } catch (failure) {
-        if (failure instanceof HubCallError) focus(fields.mark(failure.fields));
+        if (failure instanceof HubCallError) fields.mark(failure.fields);
         throw failure;
       }
       notify.success(t("companies.invite.done", { email: person.email }));
       await onInvited();
     });
     if (isInvited) onClose();
-    return undefined;
   };
   const draw = (name: InviteField) => (
     <RecordTextField
@@ -73,56 +62,37 @@ export function InviteDialog({ company, onClose, onInvited }: InviteDialogProps)
     />
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t("companies.invite.title")}
-      body={
-        <form
-          ref={form}
-          id={formId}
-          noValidate
-          className={styles.form}
-          onSubmit={(submit) => void handleSubmit(submit)}
-        >
-          {failed && <FailureNotice failed={failed} title={t("common.saveFailed")} />}
-          <Segmented
-            label={t("companies.invite.role")}
-            value={role}
-            options={[
-              { value: "admin", text: t("companies.own.admin") },
-              { value: "member", text: t("companies.invite.member") },
-            ]}
-            onChange={setRole}
-          />
-          {draw("email")}
-          <FieldPair>{nameFields(language).map(draw)}</FieldPair>
-          <SelectField
-            label={t("companies.invite.language")}
-            value={mailLanguage}
-            options={[
-              { value: "hu", text: t("shell.languageNames.hu") },
-              { value: "en", text: t("shell.languageNames.en") },
-            ]}
-            onChange={({ target }) => setMailLanguage(target.value === "hu" ? "hu" : "en")}
-          />
-        </form>
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy && t("companies.invite.busy")}
-          >
-            {t("companies.invite.submit")}
-          </Button>
-        </>
-      }
+      lead={t(role === "admin" ? "companies.invite.adminText" : "companies.invite.memberText")}
+      submit={t("companies.invite.submit")}
+      busy={t("companies.invite.busy")}
+      isBusy={isBusy}
+      failed={failed}
+      failedTitle={t("common.saveFailed")}
+      onSubmit={invite}
     >
-      {t(role === "admin" ? "companies.invite.adminText" : "companies.invite.memberText")}
-    </Dialog>
+      <Segmented
+        label={t("companies.invite.role")}
+        value={role}
+        options={[
+          { value: "admin", text: t("companies.own.admin") },
+          { value: "member", text: t("companies.invite.member") },
+        ]}
+        onChange={setRole}
+      />
+      {draw("email")}
+      <FieldPair>{nameFields(language).map(draw)}</FieldPair>
+      <SelectField
+        label={t("companies.invite.language")}
+        value={mailLanguage}
+        options={[
+          { value: "hu", text: t("shell.languageNames.hu") },
+          { value: "en", text: t("shell.languageNames.en") },
+        ]}
+        onChange={({ target }) => setMailLanguage(target.value === "hu" ? "hu" : "en")}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { createRecordCalls } from "../../../../../shared/client/records.ts";
+import { searchKey } from "../../../../../shared/text/search-key.ts";
 import { call } from "../../../lib/hub/hub.ts";
 
 /** Calls of the hub for the people of a company. */
@@ -11,20 +12,48 @@ export async function readAdmins(id: string, signal: AbortSignal) {
   return (await companies.ask("admins", { id }, { signal })).items;
 }
 
-/** The people of a company who belong to it, by name. */
+/** People who belong to a company, by name; with words, those whose names or address have all of them. */
 export async function readMembers(
   company: string,
-  cursor: string | undefined,
+  { words, cursor }: { words: string; cursor: string | undefined },
   signal: AbortSignal,
 ) {
   const projection = ["lastName", "firstName", "email"] as const;
   const sort = { lastName: 1, firstName: 1 } as const;
-  const query = { filter: { company }, sort, projection, limit: pageSize, cursor };
+  const search = words === "" ? {} : { search: words };
+  const query = { filter: { company }, sort, projection, limit: pageSize, cursor, ...search };
   return users.read(query, { signal });
 }
 
-/** The first members whose names or address have all words; without words the first ones by name. */
-export async function findMembers(company: string, words: string, signal: AbortSignal) {
+/** A person who can have a card of a company. */
+export interface Colleague {
+  _id: string;
+  lastName: string;
+  firstName: string;
+  email: string;
+}
+
+/** The admins and the first members whose names or address have all words; without words the first ones by name. */
+export async function findColleagues(
+  company: string,
+  words: string,
+  signal: AbortSignal,
+): Promise<Colleague[]> {
+  const [admins, members] = await Promise.all([
+    readAdmins(company, signal),
+    findMembers(company, words, signal),
+  ]);
+  const named = admins.filter((admin) => hasWords(admin, words));
+  const isNamed = ({ _id }: Colleague) => named.some((admin) => admin._id === _id);
+  return [...named, ...members.filter((member) => !isNamed(member))];
+}
+
+function hasWords({ lastName, firstName, email }: Colleague, words: string): boolean {
+  const text = searchKey(`${lastName} ${firstName} ${email}`);
+  return words.split(/\s+/).every((word) => text.includes(searchKey(word)));
+}
+
+async function findMembers(company: string, words: string, signal: AbortSignal) {
   const projection = ["lastName", "firstName", "email"] as const;
   const sort = { lastName: 1, firstName: 1 } as const;
   const search = words === "" ? {} : { search: words };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRecordList } from "../../../records/list/use-record-list.ts";
 import { useSession } from "../../../lib/session/session.tsx";
-import { countMembers, readAdmins, readInvitations, readMembers } from "./people-calls.ts";
+import { recordQueryKey } from "../../../lib/hub/record-keys.ts";
+import { readAdmins, readInvitations } from "./people-calls.ts";
 
-/** The admins, members and open invitations of a company. */
+/** The admins and open invitations of a company; reads them and its members again. */
 export function useCompanyPeople(id: string) {
   const cache = useQueryClient();
   const { refresh } = useSession();
@@ -15,23 +15,15 @@ export function useCompanyPeople(id: string) {
     queryKey: ["companyPeople", id, "invitations"],
     queryFn: ({ signal }) => readInvitations(id, signal),
   });
-  const members = useRecordList({
-    queryKey: ["companyPeople", id, "members"],
-    readPage: (cursor, signal) => readMembers(id, cursor, signal),
-    countKey: ["companyPeople", id, "memberCount"],
-    countAll: (signal) => countMembers(id, signal),
-    words: "",
-  });
 
   return {
     admins,
     invitations,
-    members,
     /** Reads the people again; and the session, if the user's own rights have changed. */
     reload: async ({ isOwn = false }: { isOwn?: boolean } = {}) => {
       if (isOwn) await refresh();
       await cache.invalidateQueries({ queryKey: ["companyPeople", id] });
-      if (isOwn) await cache.invalidateQueries({ queryKey: ["company", id] });
+      if (isOwn) await cache.invalidateQueries({ queryKey: recordQueryKey("company", id) });
     },
   };
 }

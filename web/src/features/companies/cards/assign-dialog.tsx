@@ -3,28 +3,35 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryLimits } from "../../../../../shared/limits/hub.ts";
 import { Button } from "../../../components/controls/button.tsx";
+import { CheckBox } from "../../../components/controls/check-box.tsx";
 import { TextField } from "../../../components/controls/field.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
-import { accountName } from "../../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { useSession } from "../../../lib/session/session.tsx";
 import { BulkDialog } from "../../../records/table/bulk-dialog.tsx";
 import { useBulkRun } from "../../../records/table/use-bulk-run.ts";
-import { findMembers } from "../admins/people-calls.ts";
+import { findColleagues } from "../admins/people-calls.ts";
 import type { SelectionDialogProps } from "../company-panel.ts";
 import styles from "./assign-dialog.module.css";
+
+/** Contacts whose giver agreed that the company sees them go to the new owner. */
+const contacts = "follow";
 
 /** Gives the selected cards to a colleague: a person is found by name or address, and a job gives the cards. */
 export function AssignDialog({ company, selection, onClose }: SelectionDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { user } = useSession();
   const [typed, setTyped] = useState("");
   const [owner, setOwner] = useState<string>();
+  const [follows, setFollows] = useState(false);
   const words = useDeferredValue(typed.trim());
   const bulk = useBulkRun(() => Promise.resolve());
   const { data, isError, refetch } = useQuery({
     queryKey: ["companyPeople", company._id, "found", words],
-    queryFn: ({ signal }) => findMembers(company._id, words, signal),
+    queryFn: ({ signal }) => findColleagues(company._id, words, signal),
     placeholderData: (former) => former,
   });
 
@@ -33,14 +40,16 @@ export function AssignDialog({ company, selection, onClose }: SelectionDialogPro
       <BulkDialog
         title={t("companies.assign.title")}
         bulk={bulk}
-        hasUndo
+        // who has a card is changed by giving it again
+        hasUndo={false}
         nameOf={() => undefined}
         onClose={onClose}
       />
     );
   const assign = (to: string) =>
-    bulk.start({ model: "card", service: "assign", input: { owner: to } }, () =>
-      selection.readIds(),
+    bulk.start(
+      { model: "card", service: "assign", input: { owner: to, ...(follows && { contacts }) } },
+      () => selection.readIds(),
     );
   return (
     <Dialog
@@ -68,11 +77,26 @@ export function AssignDialog({ company, selection, onClose }: SelectionDialogPro
                   checked={owner === person._id}
                   onChange={() => setOwner(person._id)}
                 />
-                <span className={styles.name}>{accountName(person, language)}</span>
+                <span className={styles.name}>
+                  {person._id === user?._id
+                    ? t("companies.admins.self", { name: formatAccountName(person, language) })
+                    : formatAccountName(person, language)}
+                </span>
                 <span className={styles.email}>{person.email}</span>
               </label>
             ))}
           </fieldset>
+          <section className={styles.fate} aria-label={t("companies.assign.fate")}>
+            <p>{t("companies.assign.visits")}</p>
+            <p>
+              {t(follows ? "companies.assign.contactsFollow" : "companies.assign.contactsStay")}
+            </p>
+            <CheckBox
+              label={t("companies.assign.follow")}
+              isChecked={follows}
+              onChange={setFollows}
+            />
+          </section>
         </div>
       }
       actions={

@@ -1,4 +1,4 @@
-import { FileDown, UserCheck, UserRoundCheck, type LucideIcon } from "lucide-react";
+import { FileDown, Plus, UserCheck, UserRoundCheck, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 import type { Language } from "../../../../../shared/languages.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
@@ -29,6 +29,15 @@ export type TeamTool = Tool<TeamDialogProps>;
 /** Entries in the menu of one card. */
 export const rowTools: readonly RowTool[] = [
   {
+    name: "assign",
+    text: { en: "Assign", hu: "Átadás" },
+    icon: UserCheck,
+    dialog: lazy(async () => ({
+      default: (await import("./assign-card-dialog.tsx")).AssignCardDialog,
+    })),
+    isOffered: ({ locked }) => !locked,
+  },
+  {
     name: "succession",
     text: { en: "Successor and stand-in", hu: "Utód és helyettes" },
     icon: UserRoundCheck,
@@ -53,7 +62,15 @@ export const selectionTools: readonly SelectionTool[] = [
   },
 ];
 
-/** Buttons above the list, about the team as a whole. */
+/** The main button above the list. */
+export const newCardTool: TeamTool = {
+  name: "newCard",
+  text: { en: "New card", hu: "Új kártya" },
+  icon: Plus,
+  dialog: lazy(async () => ({ default: (await import("./new-card-dialog.tsx")).NewCardDialog })),
+};
+
+/** Entries of the menu above the list, about the team as a whole. */
 export const teamTools: readonly TeamTool[] = [
   {
     name: "materials",

@@ -1,44 +1,48 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CirclePause, CirclePlay, ExternalLink, Lock } from "lucide-react";
+import { CirclePause, CirclePlay, ExternalLink, FileUp, Lock, MailPlus, Plus } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { card as cardModel } from "../../../../../shared/models/card.ts";
 import { Button } from "../../../components/controls/button.tsx";
-import type { MenuAction } from "../../../components/controls/action-menu.tsx";
+import { ActionMenu, type MenuAction } from "../../../components/controls/action-menu.tsx";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
 import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
 import { publicPagePath } from "../../../lib/card-links/card-address.ts";
-import { accountName } from "../../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { screens } from "../../../lib/screens.ts";
 import { useRecordActions } from "../../../records/list/use-record-actions.ts";
 import { RecordTable } from "../../../records/table/record-table.tsx";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { reloadRecords } from "../../../lib/hub/record-keys.ts";
 import type { CompanyPanelProps, TeamCard } from "../company-panel.ts";
-import { rowTools, teamTools, type RowTool, type TeamTool } from "./card-tools.ts";
+import { newCardTool, rowTools, teamTools, type RowTool, type TeamTool } from "./card-tools.ts";
+import { drawFacts, listSubstitutes } from "./team-facts.tsx";
 import { runOnTeamCard, type TeamService } from "./team-calls.ts";
 import { useCardBulk } from "./use-card-bulk.ts";
+import { drawVisits } from "./visits-cell.tsx";
 
-const firstColumns = ["active", "email", "updatedAt"];
+const firstColumns = ["active"];
 const firstSort = ["lastName", "firstName"];
 const leadFields = ["lastName", "firstName", "name", "position", "active", "locked", "code"];
+const besides = ["owner", "company", "successor", "standIn"];
 
 const cells = {
   active: ({ active, locked }: TeamCard) => <CardStateBadges active={active} locked={locked} />,
 };
 
 /** The cards of a company: found, filtered, selected, and changed one by one or many at once. */
-export function TeamCards({ company }: CompanyPanelProps) {
+export function TeamCards({ company, onImport }: CompanyPanelProps & { onImport: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const bulk = useCardBulk(company);
   const columnLabels = useMemo(() => ({ active: t("companies.cards.state") }), [t]);
   const base = useMemo(() => ({ company: company._id }), [company._id]);
+  const figure = { label: t("companies.cards.visits"), cell: drawVisits };
   const [onCard, setOnCard] = useState<{ tool: RowTool; card: TeamCard }>();
   const [onTeam, setOnTeam] = useState<TeamTool>();
-  const stateActions = useStateActions();
+  const stateActions = useStateActions(company);
   const personOf = ({ lastName = "", firstName = "", name }: TeamCard) =>
-    accountName({ lastName, firstName }, language) || name;
+    formatAccountName({ lastName, firstName }, language) || name;
 
   const actionsOf = (card: TeamCard): MenuAction[] => [
     ...(card.active
@@ -76,23 +80,39 @@ export function TeamCards({ company }: CompanyPanelProps) {
         lead={{
           label: t("companies.cards.name"),
           fields: leadFields,
+          besides,
           sort: "lastName",
           text: personOf,
-          fact: ({ position }) => position,
+          fact: drawFacts,
+          refers: listSubstitutes,
           to: ({ _id }) => screens.cardDetail.to(_id),
         }}
         columns={firstColumns}
         sort={firstSort}
         columnLabels={columnLabels}
         cells={cells}
+        figure={figure}
         optionText={optionText}
         bulk={bulk}
         rowActions={actionsOf}
-        tools={teamTools.map((tool) => (
-          <Button key={tool.name} icon={tool.icon} onClick={() => setOnTeam(tool)}>
-            {tool.text[language]}
-          </Button>
-        ))}
+        tools={
+          <>
+            <Button icon={FileUp} onClick={onImport}>
+              {t("companies.cards.import")}
+            </Button>
+            <Button variant="primary" icon={Plus} onClick={() => setOnTeam(newCardTool)}>
+              {newCardTool.text[language]}
+            </Button>
+            <ActionMenu
+              label={t("companies.cards.more")}
+              actions={teamTools.map((tool) => ({
+                text: tool.text[language],
+                icon: tool.icon,
+                onSelect: () => setOnTeam(tool),
+              }))}
+            />
+          </>
+        }
         empty={{ title: t("companies.cards.empty.title"), text: t("companies.cards.empty.text") }}
       />
       <Suspense>
@@ -106,7 +126,7 @@ export function TeamCards({ company }: CompanyPanelProps) {
 }
 
 /** The menu entries that change the state of one card. */
-function useStateActions() {
+function useStateActions({ admins }: CompanyPanelProps["company"]) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const confirm = useConfirm();
@@ -115,7 +135,7 @@ function useStateActions() {
   const run = (card: TeamCard, service: TeamService, back?: TeamService): Promise<boolean> =>
     attempt(card, service, async () => {
       await runOnTeamCard(card._id, service);
-      await cache.invalidateQueries({ queryKey: tableKey("card") });
+      await reloadRecords(cache, "card", card._id);
       const undo = back && (() => run(card, back));
       reportDone(card, t(`companies.cards.done.${service}`), undo);
     });
@@ -128,6 +148,8 @@ function useStateActions() {
     });
     if (isSure) await run(card, service, back);
   };
+  /** A card that a colleague has is not offered again. */
+  const isWithAdmin = ({ owner }: TeamCard) => owner !== undefined && admins.includes(owner);
   return (card: TeamCard): MenuAction[] => {
     const shift = card.active ? "inactivate" : "activate";
     return [
@@ -139,6 +161,15 @@ function useStateActions() {
       ...(card.locked
         ? []
         : [
+            ...(isWithAdmin(card)
+              ? [
+                  {
+                    text: t("companies.bulk.invite.action"),
+                    icon: MailPlus,
+                    onSelect: () => void ask(card, "invite"),
+                  },
+                ]
+              : []),
             {
               text: t("companies.bulk.lock.action"),
               icon: Lock,

@@ -9,6 +9,9 @@ const cards = createRecordCalls<"card", "companyAdmin">(call, "card");
 const users = createRecordCalls<"user", "companyAdmin">(call, "user");
 const pageSize = 50;
 
+/** Key of everything that is read of a company's carriers. */
+export const codesKey = "companyTags";
+
 /** A carrier as an admin of its company sees it. */
 export type CompanyTag = Seen<"tag", "companyAdmin">;
 export type TagState = CompanyTag["state"];
@@ -54,6 +57,8 @@ export async function readTagNames(found: readonly CompanyTag[], signal: AbortSi
   };
 }
 
+export type TagNames = Awaited<ReturnType<typeof readTagNames>>;
+
 /** Cards of a company that have all of the words, by name. */
 export async function findCompanyCards(company: string, words: string, signal: AbortSignal) {
   const search = words === "" ? {} : { search: words };
@@ -71,7 +76,30 @@ export async function linkCompanyTag(id: string, card: string): Promise<void> {
   await tags.run("assign", { id, card }, { idempotencyKey: crypto.randomUUID() });
 }
 
-/** Address of a sheet of labels. */
-export function sheetPath(company: string, kind: "cards" | "tags", lang: string): string {
-  return `/api/companies/${company}/qr-sheet.pdf?${new URLSearchParams({ of: kind, lang })}`;
+export type SheetKind = "cards" | "tags";
+
+/** The number of labels of each sheet of a company: active cards, and carriers that can be used. */
+export async function countSheetLabels(
+  company: string,
+  signal: AbortSignal,
+): Promise<Record<SheetKind, number>> {
+  const [active, usable] = await Promise.all([
+    cards.count({ company, active: true }, { signal }),
+    tags.count({ company, state: { $in: ["blank", "assigned"] } }, { signal }),
+  ]);
+  return { cards: active, tags: usable };
+}
+
+interface SheetPart {
+  company: string;
+  kind: SheetKind;
+  /** From 1. */
+  part: number;
+  lang: string;
+}
+
+/** Address of a part of a sheet of labels. */
+export function sheetPath({ company, kind, part, lang }: SheetPart): string {
+  const query = new URLSearchParams({ of: kind, part: String(part), lang });
+  return `/api/companies/${company}/qr-sheet.pdf?${query}`;
 }

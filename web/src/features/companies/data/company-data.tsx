@@ -4,11 +4,11 @@ import { pageColours } from "../../../../../shared/public-page/base-style.ts";
 import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { PictureChoice } from "../../../records/form/picture-choice.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import type { CompanyPanelProps } from "../company-panel.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColourField } from "./colour-field.tsx";
-import { CompanyPicture } from "./company-picture.tsx";
 import { DraftBar } from "./draft-bar.tsx";
 import { useCompanyDraft } from "./use-company-draft.ts";
 import styles from "./company-data.module.css";
@@ -57,7 +57,7 @@ export function CompanyData({ company }: CompanyPanelProps) {
                 onChange={(text) => change(field, text)}
               />
             ))}
-            <CompanyPicture
+            <PictureChoice
               label={getFieldLabel("company", "logo", language)}
               file={values.logo}
               onChange={(file) => change("logo", file)}
@@ -74,7 +74,7 @@ export function CompanyData({ company }: CompanyPanelProps) {
                 onChange={(colour) => paint({ [name]: colour })}
               />
             ))}
-            <CompanyPicture
+            <PictureChoice
               label={t("companies.data.cover")}
               file={brand.cover}
               onChange={(cover) => paint({ cover })}

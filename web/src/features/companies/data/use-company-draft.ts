@@ -10,6 +10,7 @@ import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { companyLookQuery } from "../../../lib/hub/company-look.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
+import { recordQueryKey, tableKey } from "../../../lib/hub/record-keys.ts";
 import { updateCompany } from "../company-calls.ts";
 
 /** The fields of a company that its admins edit. */
@@ -41,7 +42,8 @@ export function useCompanyDraft(company: Company) {
 
   const store = (stored: Company) => {
     setBase(stored);
-    cache.setQueryData(["company", stored._id], stored);
+    cache.setQueryData(recordQueryKey("company", stored._id), stored);
+    void cache.invalidateQueries({ queryKey: tableKey("company") });
     void cache.invalidateQueries({ queryKey: companyLookQuery(stored._id).queryKey });
   };
   /** Throws what the service answers; another admin's change of other fields is taken over. */

@@ -1,27 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { company as companyModel, type Company } from "../../../../../shared/models/company.ts";
-import { Button } from "../../../components/controls/button.tsx";
-import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
-import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
+import { FormDialog } from "../../../components/feedback/form-dialog.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import { createCompany } from "../company-calls.ts";
-import styles from "../admins/company-admins.module.css";
 
 export interface FoundDialogProps {
   onClose: () => void;
   /** The company is there, without an admin yet. */
   onFounded: (company: Company) => void;
 }
-
-const formId = "found-company";
 
 /** Founds a company by its name; its first admin is invited next. */
 export function FoundDialog({ onClose, onFounded }: FoundDialogProps) {
@@ -32,8 +27,7 @@ export function FoundDialog({ onClose, onFounded }: FoundDialogProps) {
   const { attempt, isBusy, failed } = useSubmission();
   const keyOf = useRequestKey();
 
-  const handleSubmit = async (submit: SubmitEvent) => {
-    submit.preventDefault();
+  const found = async () => {
     const wrong = fieldProblem(companyModel, "name", name);
     setProblem(wrong);
     if (wrong) return;
@@ -45,38 +39,24 @@ export function FoundDialog({ onClose, onFounded }: FoundDialogProps) {
     });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t("companies.found.open")}
-      body={
-        <form
-          id={formId}
-          noValidate
-          className={styles.form}
-          onSubmit={(submit) => void handleSubmit(submit)}
-        >
-          {failed && <FailureNotice failed={failed} title={t("common.saveFailed")} />}
-          <RecordTextField
-            model={companyModel}
-            field="name"
-            value={name}
-            problem={problem}
-            isRequired
-            onChange={setName}
-          />
-        </form>
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy && t("common.saving")}>
-            {t("companies.found.submit")}
-          </Button>
-        </>
-      }
+      lead={t("companies.found.text")}
+      submit={t("companies.found.submit")}
+      isBusy={isBusy}
+      failed={failed}
+      failedTitle={t("common.saveFailed")}
+      onSubmit={found}
     >
-      {t("companies.found.text")}
-    </Dialog>
+      <RecordTextField
+        model={companyModel}
+        field="name"
+        value={name}
+        problem={problem}
+        isRequired
+        onChange={setName}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,15 @@
-import { FileUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { Button } from "../../../components/controls/button.tsx";
 import { TeamCards } from "../cards/team-cards.tsx";
 import type { CompanyPanelProps } from "../company-panel.ts";
+import { TemplateSummary } from "../template/template-summary.tsx";
 import { ImportPart } from "./import-part.tsx";
+import styles from "./cards-tab.module.css";
 
 /** The address of an open import has this parameter, so that a reload shows it, and Back closes it. */
 const parameter = "import";
 
 /** The cards of a company, or their import. */
 export function CardsTab({ company }: CompanyPanelProps) {
-  const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const change = (edit: (after: URLSearchParams) => void) => {
     const after = new URLSearchParams(query);
@@ -26,13 +24,12 @@ export function CardsTab({ company }: CompanyPanelProps) {
       />
     );
   return (
-    <>
-      <div>
-        <Button icon={FileUp} onClick={() => change((after) => after.set(parameter, "cards"))}>
-          {t("companies.cards.import")}
-        </Button>
-      </div>
-      <TeamCards company={company} />
-    </>
+    <div className={styles.columns}>
+      <TeamCards
+        company={company}
+        onImport={() => change((after) => after.set(parameter, "cards"))}
+      />
+      <TemplateSummary company={company} />
+    </div>
   );
 }

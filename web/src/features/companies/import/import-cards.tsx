@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { screens } from "../../../lib/screens.ts";
 import { ImportWizard } from "../../../records/import/steps/import-wizard.tsx";
 import type { CheckedRow } from "../../../records/import/lines/check-rows.ts";
-import { cardImport } from "./card-import.ts";
+import { cardImport } from "../../cards/parts/card-import.ts";
 
 export interface ImportCardsProps {
   /** The company that the cards are made for. */

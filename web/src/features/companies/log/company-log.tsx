@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query";
 import { Download, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import {
   type LogEntry,
   type LogFilter,
   type LogNames,
+  type LogPage,
 } from "../../../../../shared/models/company-log.ts";
 import { getCompanyLogTexts } from "../../../../../shared/texts/company-log.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
@@ -34,6 +35,7 @@ export function CompanyLog({ company }: CompanyPanelProps) {
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ cursor }) => cursor,
   });
+  const authors = useAuthors(company._id);
   const entries = log.data?.pages.flatMap(({ items }) => items);
   const names = Object.assign({}, ...(log.data?.pages.map((page) => page.names) ?? [])) as LogNames;
 
@@ -47,7 +49,7 @@ export function CompanyLog({ company }: CompanyPanelProps) {
         </ButtonLink>
       }
     >
-      <LogFilters filter={filter} onChange={setFilter} />
+      <LogFilters filter={filter} authors={authors} onChange={setFilter} />
       {entries?.length === 0 && !log.hasNextPage && (
         <p className={styles.empty}>{t("companyTools.log.empty")}</p>
       )}
@@ -72,20 +74,40 @@ export function CompanyLog({ company }: CompanyPanelProps) {
   );
 }
 
+/** The people who made the changes that were read so far, with whatever filter, by name. */
+function useAuthors(company: string): { id: string; name: string }[] {
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const read = cache.getQueriesData<InfiniteData<LogPage>>({ queryKey: ["companyLog", company] });
+  const pages = read.flatMap(([, data]) => data?.pages ?? []);
+  const names = new Map(
+    pages.flatMap(({ items, names: known }) =>
+      items.flatMap(({ by }) => {
+        const name = known[by]?.[language];
+        return name === undefined ? [] : [[by, name] as const];
+      }),
+    ),
+  );
+  const byName = new Intl.Collator(language).compare;
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((one, other) => byName(one.name, other.name));
+}
+
 interface LogFiltersProps {
   filter: LogFilter;
+  authors: readonly { id: string; name: string }[];
   onChange: (filter: LogFilter) => void;
 }
 
-function LogFilters({ filter, onChange }: LogFiltersProps) {
+function LogFilters({ filter, authors, onChange }: LogFiltersProps) {
   const { t } = useTranslation();
-  const { about: _about, from: _from, until: _until, ...others } = filter;
-  const change = (changed: { about?: string; from?: string; until?: string }) => {
-    const { about, from, until } = { ...filter, ...changed };
+  const change = (changed: { about?: string; by?: string; from?: string; until?: string }) => {
+    const { about, by, from, until } = { ...filter, ...changed };
     const model = loggedModels.find((each) => each === about);
     onChange({
-      ...others,
       ...(model && { about: model }),
+      ...(by && { by }),
       ...(from && { from }),
       ...(until && { until }),
     });
@@ -100,6 +122,15 @@ function LogFilters({ filter, onChange }: LogFiltersProps) {
           ...loggedModels.map((value) => ({ value, text: t(`companyTools.log.kinds.${value}`) })),
         ]}
         onChange={({ target }) => change({ about: target.value })}
+      />
+      <SelectField
+        label={t("companyTools.log.by")}
+        value={filter.by ?? ""}
+        options={[
+          { value: "", text: t("companyTools.log.anyone") },
+          ...authors.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={({ target }) => change({ by: target.value })}
       />
       <TextField
         type="date"

@@ -25,9 +25,10 @@ export async function undoEntry({ _id, model, record }: LogEntry): Promise<void>
 
 /** Address of the exported log. */
 export function logFilePath(id: string, filter: LogFilter, lang: string): string {
-  const { about, from, until } = filter;
+  const { about, by, from, until } = filter;
   const query = new URLSearchParams({
     ...(about && { about }),
+    ...(by && { by }),
     ...(from && { from }),
     ...(until && { until }),
     lang,

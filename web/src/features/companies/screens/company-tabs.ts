@@ -57,6 +57,11 @@ export const companyTabs = {
       return { default: CompanyLog };
     }),
   },
+  comments: {
+    panel: lazy(async () => ({
+      default: (await import("../comments/company-comments.tsx")).CompanyComments,
+    })),
+  },
   statistics: {
     panel: lazy(async () => {
       const [{ CompanyStatistics }] = await Promise.all([

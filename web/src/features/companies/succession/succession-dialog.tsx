@@ -93,15 +93,17 @@ function Succession({ company, card, onClose }: SuccessionProps) {
       body={
         <div className={styles.form}>
           {failed && <FailureNotice failed={failed} title={t("common.saveFailed")} />}
-          <Segmented
-            label={t("companyTools.succession.action")}
-            value={kind}
-            options={[
-              { value: "successor", text: t("companyTools.succession.successor") },
-              { value: "standIn", text: t("companyTools.succession.standIn") },
-            ]}
-            onChange={setKind}
-          />
+          <div>
+            <Segmented
+              label={t("companyTools.succession.action")}
+              value={kind}
+              options={[
+                { value: "successor", text: t("companyTools.succession.successor") },
+                { value: "standIn", text: t("companyTools.succession.standIn") },
+              ]}
+              onChange={setKind}
+            />
+          </div>
           <p className={styles.help}>{t(`companyTools.succession.${kind}Help`)}</p>
           <Named id={chosen} />
           <CardChoice

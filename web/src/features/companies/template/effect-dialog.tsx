@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../../../shared/languages.ts";
@@ -8,8 +9,9 @@ import { CheckBox } from "../../../components/controls/check-box.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
-import { accountName } from "../../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { reloadRecords } from "../../../lib/hub/record-keys.ts";
 import { BulkDialog } from "../../../records/table/bulk-dialog.tsx";
 import type { TableRecord } from "../../../records/table/table-query.ts";
 import { useBulkRun } from "../../../records/table/use-bulk-run.ts";
@@ -29,12 +31,13 @@ export interface EffectDialogProps {
 /** Before a template is saved: which cards it concerns and how. The fixed values can be written to them at once. */
 export function EffectDialog({ effects, onClose, onSave }: EffectDialogProps) {
   const { t } = useTranslation();
+  const cache = useQueryClient();
   const [isApplying, setApplying] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const { answers, isPending, isError, refetch } = useEffects(effects);
   const language = useLanguage();
   const affected = useRef<ReadonlyMap<string, TableRecord>>(new Map());
-  const bulk = useBulkRun(() => Promise.resolve());
+  const bulk = useBulkRun(() => reloadRecords(cache, "card"));
   const replaced = effects.filter(
     ({ kind }, at) => kind === "replace" && (answers[at]?.count ?? 0) > 0,
   );
@@ -110,7 +113,10 @@ export function EffectDialog({ effects, onClose, onSave }: EffectDialogProps) {
 function nameOf(card: TableRecord | undefined, language: Language): string | undefined {
   if (!card) return undefined;
   const textOf = (field: string) => (typeof card[field] === "string" ? card[field] : "");
-  return accountName({ lastName: textOf("lastName"), firstName: textOf("firstName") }, language);
+  return formatAccountName(
+    { lastName: textOf("lastName"), firstName: textOf("firstName") },
+    language,
+  );
 }
 
 interface EffectRowProps {

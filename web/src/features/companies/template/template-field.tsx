@@ -5,8 +5,8 @@ import { getFieldLabel } from "../../../../../shared/texts/models.ts";
 import { Segmented } from "../../../components/controls/segmented.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { fieldProblem } from "../../../lib/hub/field-problems.ts";
+import { PictureChoice } from "../../../records/form/picture-choice.tsx";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
-import { CompanyPicture } from "../data/company-picture.tsx";
 import {
   isPictureRuled,
   isTextRuled,
@@ -61,7 +61,7 @@ export function TemplateField({ field, template, onChange }: TemplateFieldProps)
         />
       )}
       {hasValue && isPictureRuled(field) && (
-        <CompanyPicture
+        <PictureChoice
           label={valueLabel}
           file={value === "" ? undefined : value}
           onChange={(file) => setValue(file ?? "")}

@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import { tableKey } from "../../../lib/hub/record-keys.ts";
 import { countTable, readTablePage } from "../../../records/table/table-query.ts";
 import type { TemplateEffect } from "./template-draft.ts";
 
@@ -9,7 +10,7 @@ const shownNames = 5;
 export function useEffects(effects: readonly TemplateEffect[]) {
   const answers = useQueries({
     queries: effects.map(({ filter }) => ({
-      queryKey: ["table", "card", "effect", filter],
+      queryKey: [...tableKey("card"), "effect", filter],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const sort = { lastName: 1, firstName: 1 } as const;
         const query = { model: "card", filter, search: undefined, sort } as const;

@@ -10,8 +10,8 @@ import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { CardStateBadges } from "../../../components/feedback/state-badge.tsx";
 import { UiIcon } from "../../../components/icon.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
-import { accountName } from "../../../lib/format/account-name.ts";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import type { CompanyPanelProps } from "../company-panel.ts";
@@ -28,7 +28,7 @@ export function ViewAsDialog({ company, person, onClose }: ViewAsDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { view, failure } = useView(company._id, person._id, onClose);
-  const name = accountName(person, language);
+  const name = formatAccountName(person, language);
   return (
     <Dialog
       isOpen

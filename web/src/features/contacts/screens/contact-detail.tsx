@@ -1,6 +1,7 @@
 import { Save, Trash2, UserRoundPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
+import { adminGroups, isInGroup } from "../../../../../shared/access-groups.ts";
 import type { Contact } from "../../../../../shared/models/contact.ts";
 import { screens } from "../../../lib/screens.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
@@ -15,6 +16,7 @@ import { notify } from "../../../lib/overlays/toasts.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
+import { RecordComments } from "../../../records/comments/record-comments.tsx";
 import { ContactFacts } from "../components/contact-facts.tsx";
 import { NoteForm } from "../components/note-form.tsx";
 import { contactVcardPath } from "../contact-calls.ts";
@@ -28,7 +30,15 @@ export default function ContactDetail() {
   const { user } = useSession();
   const contact = useContact(id);
   if (contact.data && user)
-    return <Shown key={id} contact={contact.data} actions={contact} viewer={user._id} />;
+    return (
+      <Shown
+        key={id}
+        contact={contact.data}
+        actions={contact}
+        viewer={user._id}
+        isAdmin={isInGroup(user.groups, adminGroups)}
+      />
+    );
   if (getErrorCode(contact.error) === "record.notFound")
     return (
       <EmptyState
@@ -50,10 +60,11 @@ interface ShownProps {
   contact: Contact;
   /** Id of the current user. */
   viewer: string;
+  isAdmin: boolean;
   actions: Pick<ReturnType<typeof useContact>, "note" | "remove" | "pass">;
 }
 
-function Shown({ contact, viewer, actions }: ShownProps) {
+function Shown({ contact, viewer, isAdmin, actions }: ShownProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const momentText = useMomentText();
@@ -97,6 +108,7 @@ function Shown({ contact, viewer, actions }: ShownProps) {
       <SheetSection title={t("contacts.note.title")} lead={t("contacts.note.lead")}>
         <NoteForm contact={contact} viewer={viewer} onSave={actions.note} />
       </SheetSection>
+      <RecordComments model="contact" record={_id} viewer={viewer} isAdmin={isAdmin} />
       <div>
         {contact.company !== undefined && (
           <Button variant="quiet" flush icon={UserRoundPlus} onClick={() => void giveUp("pass")}>

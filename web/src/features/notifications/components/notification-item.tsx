@@ -10,6 +10,7 @@ import { classes } from "../../../components/classes.ts";
 import { UiIcon } from "../../../components/icon.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText, useShortMomentText } from "../../../lib/format/use-moment-text.ts";
+import { NotificationFiles } from "./notification-files.tsx";
 import styles from "./notification-item.module.css";
 
 export interface NotificationItemProps {
@@ -81,6 +82,7 @@ export function NotificationItem({
             {whenText(createdAt, now)}
           </time>
         </p>
+        {item.files.length > 0 && <NotificationFiles ids={item.files} />}
       </div>
       {!read && (
         <IconButton

@@ -1,8 +1,13 @@
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
-import { useNotificationActions } from "../hooks/use-notification-actions.ts";
+import {
+  useNotificationActions,
+  type NotificationFailure,
+} from "../hooks/use-notification-actions.ts";
+import { notificationsKey } from "../notification-cache.ts";
 import { NotificationList } from "./notification-list.tsx";
 import styles from "./notification-sheet.module.css";
 
@@ -20,6 +25,7 @@ export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
   const focusTitle = () => title.current?.focus();
 
   const [isAllRead, setAllRead] = useState(false);
+  useListOfArrivals(unread);
 
   const handleReadAll = async () => {
     // the button disappears with the last unread notification
@@ -39,7 +45,7 @@ export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
           </Button>
         )}
       </div>
-      {failure !== undefined && <Failure of={failure} />}
+      {failure !== undefined && <Failure {...failure} />}
       <output className="visually-hidden">{isAllRead && t("notifications.allRead")}</output>
       <NotificationList
         onRead={(item) => void read(item)}
@@ -51,11 +57,22 @@ export function NotificationSheet({ unread, onLeave }: NotificationSheetProps) {
   );
 }
 
-function Failure({ of }: { of: unknown }) {
-  const { title, detail } = useFailureText()(of);
+/** Reads the open list again when a check found new notifications. */
+function useListOfArrivals(unread: number): void {
+  const cache = useQueryClient();
+  const known = useRef(unread);
+  useEffect(() => {
+    if (unread > known.current) void cache.invalidateQueries({ queryKey: notificationsKey });
+    known.current = unread;
+  }, [cache, unread]);
+}
+
+function Failure({ action, cause }: NotificationFailure) {
+  const { t } = useTranslation();
+  const { title, detail } = useFailureText()(cause);
   return (
     <p role="alert" className={styles.failure}>
-      {title} {detail}
+      <strong>{t(`notifications.failed.${action}`)}</strong> {title} {detail}
     </p>
   );
 }

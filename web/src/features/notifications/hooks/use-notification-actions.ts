@@ -10,6 +10,12 @@ import {
 } from "../notification-cache.ts";
 import { deleteNotification, markAllAsRead, markNotificationRead } from "../notification-calls.ts";
 
+/** An action that failed, and why. */
+export interface NotificationFailure {
+  action: "read" | "readAll" | "remove";
+  cause: unknown;
+}
+
 /** The changed notification; nothing removes it. */
 type Change = (item: Notification) => Notification | undefined;
 
@@ -19,13 +25,17 @@ type Change = (item: Notification) => Notification | undefined;
  */
 export function useNotificationActions() {
   const cache = useQueryClient();
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<NotificationFailure>();
 
-  const run = async (change: Change, work: () => Promise<void>): Promise<boolean> => {
+  const run = async (
+    action: NotificationFailure["action"],
+    change: Change,
+    work: () => Promise<void>,
+  ): Promise<boolean> => {
     setFailure(undefined);
     await show(cache, change);
     const failed = await outcomeOf(work);
-    setFailure(failed);
+    setFailure(failed === undefined ? undefined : { action, cause: failed });
     await Promise.all([
       cache.invalidateQueries({ queryKey: unreadKey }),
       failed !== undefined && cache.invalidateQueries({ queryKey: notificationsKey }),
@@ -38,12 +48,14 @@ export function useNotificationActions() {
     failure,
     read: ({ _id }: Notification) =>
       run(
+        "read",
         (item) => (item._id === _id ? { ...item, read: true } : item),
         () => markNotificationRead(_id),
       ),
-    readAll: () => run((item) => ({ ...item, read: true }), markAllAsRead),
+    readAll: () => run("readAll", (item) => ({ ...item, read: true }), markAllAsRead),
     remove: ({ _id }: Notification) =>
       run(
+        "remove",
         (item) => (item._id === _id ? undefined : item),
         () => deleteNotification(_id),
       ),

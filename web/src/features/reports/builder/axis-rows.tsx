@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../../components/controls/button.tsx";
 import { SelectField } from "../../../components/controls/field.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { baseOf, firstAxis, listAxisOptions } from "./axis-choice.ts";
+import { useChoiceRows } from "./use-choice-rows.ts";
 import styles from "./chart-settings.module.css";
 
 export interface AxisRowsProps {
@@ -36,11 +37,11 @@ export function AxisRows({ kind, axes, chosen, error, onChange }: AxisRowsProps)
   const unused = options.filter(
     ({ base }) => !chosen.some((name) => baseOf(fieldOf(name) ?? { name }) === base),
   );
-  const replace = (at: number, ...names: string[]) => onChange(chosen.toSpliced(at, 1, ...names));
+  const { frame, replace, add, remove, moveUp } = useChoiceRows(chosen, onChange);
   const [next] = unused;
 
   return (
-    <fieldset className={styles.part}>
+    <fieldset ref={frame} className={styles.part}>
       <legend className={styles.legend}>{t(`reports.axes.${kind}`)}</legend>
       {chosen.map((name, at) => {
         const field = fieldOf(name);
@@ -48,7 +49,9 @@ export function AxisRows({ kind, axes, chosen, error, onChange }: AxisRowsProps)
         const option = options.find((each) => each.base === base);
         const offered = options.filter((each) => each.base === base || unused.includes(each));
         return (
-          <div key={name} className={styles.axis}>
+          // the focus stays in a row whose choice changes
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={at} data-row className={styles.axis}>
             <div className={styles.axisFields}>
               <SelectField
                 label={t(`reports.axes.${kind}Number`, { number: at + 1 })}
@@ -71,17 +74,19 @@ export function AxisRows({ kind, axes, chosen, error, onChange }: AxisRowsProps)
                 />
               )}
             </div>
-            {at > 0 && (
+            {chosen.length > 1 && (
               <IconButton
                 icon={ArrowUp}
+                data-part="up"
                 label={t("common.sort.up", { name: textOf(base) })}
-                onClick={() => onChange(chosen.toSpliced(at, 1).toSpliced(at - 1, 0, name))}
+                aria-disabled={at === 0}
+                onClick={() => moveUp(at)}
               />
             )}
             <IconButton
               icon={X}
               label={t("reports.axes.remove", { name: textOf(base) })}
-              onClick={() => replace(at)}
+              onClick={() => remove(at)}
             />
           </div>
         );
@@ -89,12 +94,7 @@ export function AxisRows({ kind, axes, chosen, error, onChange }: AxisRowsProps)
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {next && chosen.length < reportLimits.maxAxes && (
         <div>
-          <Button
-            variant="quiet"
-            flush
-            icon={Plus}
-            onClick={() => onChange([...chosen, firstAxis(next)])}
-          >
+          <Button variant="quiet" flush icon={Plus} onClick={() => add(firstAxis(next))}>
             {t(`reports.axes.${kind}Add`)}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { classes } from "../../../components/classes.ts";
 import styles from "./report-builder.module.css";
 
 export interface BlockFrameProps {
+  id: string;
   /** Names the block for its buttons. */
   name: string;
   isSelected: boolean;
@@ -19,11 +20,12 @@ export interface BlockFrameProps {
 
 /** One block of a report that is being edited, with the buttons that move and remove it. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { name, isSelected, isFirst, isLast, onSelect, onMove, onRemove, children } = props;
+  const { id, name, isSelected, isFirst, isLast, onSelect, onMove, onRemove, children } = props;
   const { t } = useTranslation();
   return (
     <section
       aria-label={name}
+      data-block={id}
       className={classes(styles.block, isSelected && styles.selected)}
       onFocusCapture={onSelect}
       onPointerDownCapture={onSelect}
@@ -31,17 +33,24 @@ export function BlockFrame(props: BlockFrameProps) {
       <div className={styles.blockTools}>
         <IconButton
           icon={ArrowUp}
+          data-part="up"
           label={t("common.sort.up", { name })}
           aria-disabled={isFirst}
           onClick={() => !isFirst && onMove(-1)}
         />
         <IconButton
           icon={ArrowDown}
+          data-part="down"
           label={t("common.sort.down", { name })}
           aria-disabled={isLast}
           onClick={() => !isLast && onMove(1)}
         />
-        <IconButton icon={Trash2} label={t("reports.block.remove", { name })} onClick={onRemove} />
+        <IconButton
+          icon={Trash2}
+          data-part="remove"
+          label={t("reports.block.remove", { name })}
+          onClick={onRemove}
+        />
       </div>
       {children}
     </section>

@@ -15,7 +15,7 @@ export function ChartPart({ block, onChange }: ChartPartProps) {
   const { t } = useTranslation();
   const request = useDebouncedChart(block.chart);
   const missing = findMissing(block.chart);
-  const { title, view, rowSize } = block;
+  const { title, view, rowSize, compare } = block;
   return (
     <>
       <div className={styles.chartHead}>
@@ -29,7 +29,13 @@ export function ChartPart({ block, onChange }: ChartPartProps) {
           ))}
         </ul>
       ) : (
-        <ChartResult chart={request} title={title} view={view} rowSize={rowSize} />
+        <ChartResult
+          chart={request}
+          title={title}
+          view={view}
+          rowSize={rowSize}
+          compare={compare}
+        />
       )}
     </>
   );

@@ -15,6 +15,8 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { axesQuery } from "../report-calls.ts";
 import { AxisRows } from "./axis-rows.tsx";
 import { findMissing, type DraftChart, type DraftChartBlock } from "./draft-chart.ts";
+import { CheckBox } from "../../../components/controls/check-box.tsx";
+import { hasPeriod, isComparable } from "../../../../../shared/reports/previous-filter.ts";
 import { FilterPart } from "../filter/filter-part.tsx";
 import styles from "./chart-settings.module.css";
 
@@ -132,6 +134,15 @@ export function ChartSettings({ block, onChange }: ChartSettingsProps) {
             filter={chart.filter}
             onChange={(filter) => change({ filter })}
           />
+          {chart.operation !== undefined &&
+            isComparable({ ...chart, operation: chart.operation }) &&
+            hasPeriod(chart.filter) && (
+              <CheckBox
+                label={t("reports.compare.label")}
+                isChecked={block.compare === true}
+                onChange={(compare) => onChange({ ...block, compare })}
+              />
+            )}
           <Segmented
             label={t("reports.rowSize.label")}
             value={block.rowSize}

@@ -1,21 +1,24 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Columns3 } from "lucide-react";
+import { Columns3 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryLimits } from "../../../../../shared/limits/hub.ts";
 import { reportedModels } from "../../../../../shared/reports/reported-models.ts";
 import type { AxisItems } from "../../../../../shared/reports/report-replies.ts";
 import { getModelLabel } from "../../../../../shared/texts/models.ts";
-import { Button, IconButton } from "../../../components/controls/button.tsx";
+import { Button } from "../../../components/controls/button.tsx";
 import { SelectField, TextField } from "../../../components/controls/field.tsx";
+import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { createDraftQuery, listColumns, type DraftQuery } from "./draft-query.ts";
+import { SortRows } from "./sort-rows.tsx";
 import { FilterPart } from "../filter/filter-part.tsx";
 import styles from "./chart-settings.module.css";
 
 export interface QuerySettingsProps {
   draft: DraftQuery;
-  axes: AxisItems;
+  /** Undefined while they load. */
+  axes: AxisItems | undefined;
   onChange: (draft: DraftQuery) => void;
 }
 
@@ -23,14 +26,6 @@ export interface QuerySettingsProps {
 export function QuerySettings({ draft, axes, onChange }: QuerySettingsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const columns = listColumns(draft, axes);
-  const textOf = (name: string) =>
-    axes.fields.find((field) => field.name === name)?.label[language] ?? name;
-  const [first = "", ...further] = draft.sort;
-  const isDown = first.startsWith("-");
-  const sortField = isDown ? first.slice(1) : first;
-  const change = (part: Partial<DraftQuery>) => onChange({ ...draft, ...part });
   return (
     <div className={styles.settings}>
       <SelectField
@@ -45,6 +40,26 @@ export function QuerySettings({ draft, axes, onChange }: QuerySettingsProps) {
           if (model) onChange(createDraftQuery(model));
         }}
       />
+      {axes ? (
+        <ModelSettings draft={draft} axes={axes} onChange={onChange} />
+      ) : (
+        <SkeletonForm fields={3} />
+      )}
+    </div>
+  );
+}
+
+/** What depends on the fields of the model. */
+function ModelSettings({ draft, axes, onChange }: QuerySettingsProps & { axes: AxisItems }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const columns = listColumns(draft, axes);
+  const textOf = (name: string) =>
+    axes.fields.find((field) => field.name === name)?.label[language] ?? name;
+  const change = (part: Partial<DraftQuery>) => onChange({ ...draft, ...part });
+  return (
+    <>
       <div className={styles.part}>
         <p className={styles.legend}>{t("reports.columns.label")}</p>
         <p className={styles.words}>{columns.map(textOf).join(", ")}</p>
@@ -54,24 +69,12 @@ export function QuerySettings({ draft, axes, onChange }: QuerySettingsProps) {
           </Button>
         </div>
       </div>
-      <div className={styles.sort}>
-        <SelectField
-          label={t("reports.sort.label")}
-          value={sortField}
-          options={[
-            { value: "", text: t("reports.sort.newest") },
-            ...columns.map((value) => ({ value, text: textOf(value) })),
-          ]}
-          onChange={({ target }) => change({ sort: target.value ? [target.value] : [] })}
-        />
-        {sortField !== "" && (
-          <IconButton
-            icon={isDown ? ArrowDownWideNarrow : ArrowUpNarrowWide}
-            label={t(isDown ? "reports.sort.down" : "reports.sort.up")}
-            onClick={() => change({ sort: [isDown ? sortField : `-${sortField}`, ...further] })}
-          />
-        )}
-      </div>
+      <SortRows
+        sort={draft.sort}
+        fields={columns}
+        textOf={textOf}
+        onChange={(sort) => change({ sort })}
+      />
       <TextField
         type="number"
         label={t("reports.limit.rows")}
@@ -100,6 +103,6 @@ export function QuerySettings({ draft, axes, onChange }: QuerySettingsProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </>
   );
 }

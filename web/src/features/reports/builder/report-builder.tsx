@@ -1,13 +1,15 @@
 import { ChartColumn, Type } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { reportLimits } from "../../../../../shared/limits/reports.ts";
 import { Button } from "../../../components/controls/button.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
+import { useFocusNext } from "../../../lib/browser/use-focus-next.ts";
 import { BlockFrame } from "./block-frame.tsx";
 import { ChartPart } from "./chart-part.tsx";
 import { ChartSettings } from "./chart-settings.tsx";
-import { createChartBlock, createTextBlock, type DraftBlock } from "./draft-chart.ts";
+import { createChartBlock, createTextBlock, findMissing, type DraftBlock } from "./draft-chart.ts";
+import { SettingsPanel } from "./settings-panel.tsx";
 import styles from "./report-builder.module.css";
 
 const RichTextEditor = lazy(async () => ({
@@ -25,10 +27,26 @@ export interface ReportBuilderProps {
 /** The blocks of a report and the settings of the selected chart. */
 export function ReportBuilder({ blocks, selected, onSelect, onChange }: ReportBuilderProps) {
   const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext();
+  /** The button of a block; without the block a button that adds one. */
+  const focusPart = (id: string | undefined, part: "up" | "down" | "remove") =>
+    focusNext(
+      () =>
+        list.current?.querySelector<HTMLElement>(
+          `[data-block="${CSS.escape(id ?? "")}"] [data-part="${part}"]`,
+        ) ?? list.current?.querySelector<HTMLElement>("[data-add] button"),
+    );
   const replace = (at: number, ...next: DraftBlock[]) => onChange(blocks.toSpliced(at, 1, ...next));
-  const move = (at: number, by: number) => {
+  const move = (at: number, by: -1 | 1) => {
     const block = blocks[at];
-    if (block) onChange(blocks.toSpliced(at, 1).toSpliced(at + by, 0, block));
+    if (!block) return;
+    onChange(blocks.toSpliced(at, 1).toSpliced(at + by, 0, block));
+    focusPart(block.id, by < 0 ? "up" : "down");
+  };
+  const remove = (at: number) => {
+    replace(at);
+    focusPart((blocks[at + 1] ?? blocks[at - 1])?.id, "remove");
   };
   const add = (block: DraftBlock) => {
     onChange([...blocks, block]);
@@ -46,22 +64,25 @@ export function ReportBuilder({ blocks, selected, onSelect, onChange }: ReportBu
 
   return (
     <div className={styles.layout}>
-      <div className={styles.settings}>
-        {chart && (
+      {chart ? (
+        <SettingsPanel isOpenAtFirst={findMissing(chart.chart).length > 0}>
           <ChartSettings key={chart.id} block={chart} onChange={(next) => replace(place, next)} />
-        )}
-      </div>
-      <div className={styles.document}>
+        </SettingsPanel>
+      ) : (
+        <div />
+      )}
+      <div ref={list} className={styles.document}>
         {blocks.map((block, at) => (
           <BlockFrame
             key={block.id}
+            id={block.id}
             name={nameOf(block)}
             isSelected={block.id === selected}
             isFirst={at === 0}
             isLast={at === blocks.length - 1}
             onSelect={() => onSelect(block.id)}
             onMove={(by) => move(at, by)}
-            onRemove={() => replace(at)}
+            onRemove={() => remove(at)}
           >
             {block.kind === "chart" ? (
               <ChartPart block={block} onChange={(next) => replace(at, next)} />
@@ -77,7 +98,7 @@ export function ReportBuilder({ blocks, selected, onSelect, onChange }: ReportBu
           </BlockFrame>
         ))}
         {blocks.length < reportLimits.maxBlocks && (
-          <div className={styles.add}>
+          <div data-add className={styles.add}>
             <Button icon={ChartColumn} onClick={() => add(createChartBlock())}>
               {t("reports.block.addChart")}
             </Button>

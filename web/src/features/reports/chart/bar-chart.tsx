@@ -1,27 +1,20 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
 import { useChartTexts } from "./chart-context.ts";
 import { ChartTip } from "./chart-tip.tsx";
-import {
-  chartTheme,
-  chooseLabels,
-  colourOf,
-  cutLabel,
-  maxLabels,
-  type DrawnChart,
-} from "./chart-data.ts";
+import { LabelTick } from "./label-tick.tsx";
+import { chartTheme, chooseLabels, colourOf, type DrawingProps } from "./chart-data.ts";
 
 /** One group in the form of the library: a number for the key of each series. */
 type BarRow = Record<string, string | number>;
 
 /** Bars, stacked where their numbers can be added. This file loads separately, with the chart library. */
-export function BarChart({ label, operation, series, groups, numberText }: DrawnChart) {
-  const isWide = useMediaQuery("(min-width: 600px)") ?? false;
+export function BarChart({ label, operation, series, groups, numberText, width }: DrawingProps) {
   const rows = groups.map(({ key, numbers }): BarRow => ({
     group: key,
     ...Object.fromEntries(series.map((each, at) => [each.key, numbers[at] ?? 0])),
   }));
   const textOf = new Map(groups.map(({ key, text }) => [key, text]));
+  const labels = chooseLabels(groups, width);
   const place = new Map(series.map(({ key }, at) => [key, at]));
   return (
     <ResponsiveBar
@@ -41,16 +34,20 @@ export function BarChart({ label, operation, series, groups, numberText }: Drawn
       enableTotals={operation !== "average" && groups.length <= 10}
       valueFormat={numberText}
       gridYValues={4}
-      margin={{ top: 24, right: 12, bottom: 36, left: 56 }}
+      margin={{ top: 24, right: 12, bottom: 44, left: 56 }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: numberText }}
       axisBottom={{
         tickSize: 0,
-        tickPadding: 8,
-        tickValues: chooseLabels(
-          groups.map(({ key }) => key),
-          maxLabels[isWide ? "wide" : "phone"],
+        tickValues: labels.keys,
+        renderTick: ({ value, x, y }) => (
+          <LabelTick
+            key={String(value)}
+            x={x}
+            y={y}
+            text={textOf.get(String(value)) ?? ""}
+            lineLength={labels.lineLength}
+          />
         ),
-        format: (key: string) => cutLabel(textOf.get(key) ?? ""),
       }}
       tooltip={BarTip}
     />

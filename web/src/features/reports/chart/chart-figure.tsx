@@ -1,9 +1,11 @@
+import { useElementSize } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChartView } from "../../../../../shared/reports/report-blocks.ts";
 import { Loading } from "../../../components/feedback/skeleton.tsx";
 import { ChartContext } from "./chart-context.ts";
-import { colourOf, maxDrawnGroups, type DrawnChart } from "./chart-data.ts";
+import { maxDrawnGroups } from "../../../../../shared/reports/pivot.ts";
+import { colourOf, type DrawnChart } from "./chart-data.ts";
 import styles from "./chart.module.css";
 
 const drawings = {
@@ -21,6 +23,7 @@ export interface ChartFigureProps {
 export function ChartFigure({ view, chart }: ChartFigureProps) {
   const { t } = useTranslation();
   const Drawing = drawings[view];
+  const { ref, width } = useElementSize();
   const shown = { ...chart, groups: chart.groups.slice(0, maxDrawnGroups) };
   const legend = view === "pie" ? shown.groups : shown.series.length > 1 ? shown.series : [];
   return (
@@ -35,7 +38,7 @@ export function ChartFigure({ view, chart }: ChartFigureProps) {
           ))}
         </figcaption>
       )}
-      <div className={styles.drawing}>
+      <div ref={ref} className={styles.drawing}>
         <Suspense
           fallback={
             <Loading>
@@ -44,7 +47,7 @@ export function ChartFigure({ view, chart }: ChartFigureProps) {
           }
         >
           <ChartContext value={shown}>
-            <Drawing {...shown} />
+            <Drawing {...shown} width={width} />
           </ChartContext>
         </Suspense>
       </div>

@@ -12,11 +12,14 @@ import { countText } from "../../../lib/format/count-text.ts";
 import { useFailureText } from "../../../lib/hub/use-failure-text.ts";
 import { chartQuery } from "../report-calls.ts";
 import type { ChartReply } from "./chart-data.ts";
+import { sayChange } from "../../../../../shared/reports/words/value-words.ts";
+import { usePrevious } from "./use-previous.ts";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartFiles } from "./chart-files.tsx";
 import { ChartTable } from "./chart-table.tsx";
 import { drillFilter } from "./drill-filter.ts";
 import { DrillDialog } from "./drill-dialog.tsx";
+import { useExplainNumber } from "./use-explain-number.ts";
 import { useDrawnChart } from "./use-drawn-chart.ts";
 import styles from "./chart-result.module.css";
 
@@ -25,6 +28,8 @@ export interface ChartResultProps {
   title: string;
   view: ChartView;
   rowSize: RowSize;
+  /** Whether it is compared with the period before. */
+  compare?: boolean | undefined;
 }
 
 /** A chart with its table, for the rows that the user may see. The former result stays until the next one has arrived. */
@@ -55,12 +60,15 @@ function Answered({
   title,
   view,
   rowSize,
+  compare = false,
   reply,
 }: ChartResultProps & { reply: ChartReply }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const drawn = useDrawnChart(chart, reply, view);
   const [drilled, setDrilled] = useState<{ x: readonly ReportValue[]; text: string }>();
+  const explain = useExplainNumber(chart, reply.names);
+  const previous = usePrevious(chart, reply, compare);
   const figure = useRef<HTMLDivElement>(null);
   const { shown, all } = reply.groupCount;
   const caption = title || drawn.drawn().label;
@@ -75,11 +83,22 @@ function Answered({
             all: countText(all, language),
           })}
         </p>
+        {previous && (
+          <p>
+            {t("reports.compare.words", {
+              now: drawn.numberText(reply.total.y[0] ?? null),
+              before: drawn.numberText(previous.total),
+              change:
+                sayChange(previous.total, reply.total.y[0] ?? null, language) ??
+                t("reports.compare.none"),
+            })}
+          </p>
+        )}
         <ChartFiles
           name={caption}
           chart={chart}
-          reply={reply}
-          drawn={drawn}
+          compare={compare}
+          view={view}
           figure={view === "table" ? undefined : figure}
         />
       </div>
@@ -93,12 +112,14 @@ function Answered({
         reply={reply}
         drawn={drawn}
         rowSize={rowSize}
+        previous={previous}
         caption={caption}
         onDrill={(x, text) => setDrilled({ x, text })}
       />
       {drilled && (
         <DrillDialog
           title={drilled.text}
+          words={explain(drilled.x)}
           model={chart.model}
           filter={drillFilter(chart.filter, drawn.axes, drilled.x)}
           onClose={() => setDrilled(undefined)}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowSize } from "../../../../../shared/reports/report-blocks.ts";
 import type { ChartRequest } from "../../../../../shared/reports/report-requests.ts";
@@ -8,9 +8,11 @@ import { classes } from "../../../components/classes.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useReportNumbers } from "../fields/use-report-values.ts";
 import type { ChartReply } from "./chart-data.ts";
-import { sumSeries } from "./pivot.ts";
+import { addSubtotals, sumSeries } from "../../../../../shared/reports/pivot.ts";
+import { sayChange } from "../../../../../shared/reports/words/value-words.ts";
+import type { PreviousNumbers } from "../../../../../shared/reports/previous-filter.ts";
 import type { useDrawnChart } from "./use-drawn-chart.ts";
-import { ScrollFrame } from "../table/scroll-frame.tsx";
+import { ScrollFrame } from "../../../components/layout/scroll-frame.tsx";
 import styles from "./chart-table.module.css";
 
 export interface ChartTableProps {
@@ -18,6 +20,8 @@ export interface ChartTableProps {
   reply: ChartReply;
   drawn: ReturnType<typeof useDrawnChart>;
   rowSize: RowSize;
+  /** The numbers of the period before, if they are compared. */
+  previous?: PreviousNumbers | undefined;
   caption: string;
   /** Shows the records behind a number. @param x values of the X axes, from the first one */
   onDrill: (x: readonly ReportValue[], text: string) => void;
@@ -28,10 +32,15 @@ const firstRows = 50;
 const moreRows = 200;
 
 /** The numbers of a chart. Each leads to its records; sums and shares follow where numbers can be added. */
-export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: ChartTableProps) {
+export function ChartTable(props: ChartTableProps) {
+  const { chart, reply, drawn, rowSize, previous, caption, onDrill } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pivot, axes, groupText, seriesText, numberText } = drawn;
+  const { axes, groupText, seriesText, numberText } = drawn;
+  const pivot = useMemo(
+    () => addSubtotals(drawn.pivot, chart.operation),
+    [drawn.pivot, chart.operation],
+  );
   const shareText = useReportNumbers("percentage");
   const [shown, setShown] = useState(firstRows);
   const isWhole = reply.groupCount.shown === reply.groupCount.all;
@@ -39,6 +48,8 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
   const [whole = null] = reply.total.y;
   const hasTotal = pivot.series.length > 1 && pivot.groups[0]?.total !== undefined;
   const hasShare = pivot.groups[0]?.total !== undefined && chart.operation !== "percentage";
+  const hasOneNumber = hasTotal || pivot.series.length === 1;
+  const ofGroup = hasOneNumber ? previous?.ofGroup : undefined;
   const isTotalShown = sums !== undefined || hasTotal || pivot.series.length === 1;
 
   return (
@@ -50,7 +61,11 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
             <tr>
               <th scope="col">{axes[0]?.label[language]}</th>
               {pivot.series.map((series) => (
-                <th key={series.key} scope="col" className={styles.number}>
+                <th
+                  key={series.key}
+                  scope="col"
+                  className={classes(styles.number, series.isSubtotal && styles.strong)}
+                >
                   {seriesText(series)}
                 </th>
               ))}
@@ -64,6 +79,16 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
                   {t("reports.table.share")}
                 </th>
               )}
+              {ofGroup && (
+                <>
+                  <th scope="col" className={styles.number}>
+                    {t("reports.compare.before")}
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    {t("reports.compare.change")}
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -73,7 +98,10 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
                 <tr key={group.key}>
                   <th scope="row">{name}</th>
                   {pivot.series.map((series, at) => (
-                    <td key={series.key} className={styles.number}>
+                    <td
+                      key={series.key}
+                      className={classes(styles.number, series.isSubtotal && styles.strong)}
+                    >
                       <Number
                         text={numberText(group.numbers[at] ?? null)}
                         isEmpty={group.numbers[at] === null}
@@ -108,6 +136,13 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
                       {shareText(whole ? (group.total ?? 0) / whole : null)}
                     </td>
                   )}
+                  {ofGroup && (
+                    <Change
+                      before={ofGroup(group.value)}
+                      after={group.total ?? group.numbers[0] ?? null}
+                      numberText={numberText}
+                    />
+                  )}
                 </tr>
               );
             })}
@@ -137,6 +172,9 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
                   </td>
                 )}
                 {hasShare && <td className={styles.number}>{shareText(whole ? 1 : null)}</td>}
+                {ofGroup && (
+                  <Change before={previous?.total ?? null} after={whole} numberText={numberText} />
+                )}
               </tr>
             </tfoot>
           )}
@@ -148,6 +186,23 @@ export function ChartTable({ chart, reply, drawn, rowSize, caption, onDrill }: C
         </Button>
       )}
     </div>
+  );
+}
+
+interface ChangeProps {
+  before: number | null;
+  after: number | null;
+  numberText: (value: number | null) => string;
+}
+
+/** A number of the period before, and the change since then. */
+function Change({ before, after, numberText }: ChangeProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <td className={styles.number}>{numberText(before)}</td>
+      <td className={styles.number}>{sayChange(before, after, language) ?? "–"}</td>
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ import { tableQuery } from "../report-calls.ts";
 
 export interface DrillDialogProps {
   title: string;
+  /** How the number was computed. */
+  words: string;
   model: ReportedModel;
   filter: Record<string, unknown>;
   onClose: () => void;
@@ -19,7 +21,7 @@ export interface DrillDialogProps {
 const limit = 100;
 
 /** The records behind one number of a chart. */
-export function DrillDialog({ title, model, filter, onClose }: DrillDialogProps) {
+export function DrillDialog({ title, words, model, filter, onClose }: DrillDialogProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useQuery(tableQuery({ model, query: filter, limit }));
   return (
@@ -41,6 +43,8 @@ export function DrillDialog({ title, model, filter, onClose }: DrillDialogProps)
           {t("common.close")}
         </Button>
       }
-    />
+    >
+      {words}
+    </Dialog>
   );
 }

@@ -1,20 +1,13 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { ResponsiveLine, type PointTooltipProps } from "@nivo/line";
 import { useChartTexts } from "./chart-context.ts";
 import { ChartTip } from "./chart-tip.tsx";
-import {
-  chartTheme,
-  chooseLabels,
-  colourOf,
-  cutLabel,
-  maxLabels,
-  type DrawnChart,
-} from "./chart-data.ts";
+import { LabelTick } from "./label-tick.tsx";
+import { chartTheme, chooseLabels, colourOf, type DrawingProps } from "./chart-data.ts";
 
 /** A line for each series. This file loads separately, with the chart library. */
-export function LineChart({ label, series, groups, numberText }: DrawnChart) {
-  const isWide = useMediaQuery("(min-width: 600px)") ?? false;
+export function LineChart({ label, series, groups, numberText, width }: DrawingProps) {
   const textOf = new Map(groups.map(({ key, text }) => [key, text]));
+  const labels = chooseLabels(groups, width);
   const lines = series.map(({ key: id }, at): Line => ({
     id,
     data: groups.map(({ key, numbers }) => ({ x: key, y: numbers[at] ?? 0 })),
@@ -35,16 +28,20 @@ export function LineChart({ label, series, groups, numberText }: DrawnChart) {
       useMesh
       gridYValues={4}
       enableGridX={false}
-      margin={{ top: 16, right: 20, bottom: 36, left: 56 }}
+      margin={{ top: 16, right: 20, bottom: 44, left: 56 }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: numberText }}
       axisBottom={{
         tickSize: 0,
-        tickPadding: 8,
-        tickValues: chooseLabels(
-          groups.map(({ key }) => key),
-          maxLabels[isWide ? "wide" : "phone"],
+        tickValues: labels.keys,
+        renderTick: ({ value, x, y }) => (
+          <LabelTick
+            key={String(value)}
+            x={x}
+            y={y}
+            text={textOf.get(String(value)) ?? ""}
+            lineLength={labels.lineLength}
+          />
         ),
-        format: (key: string) => cutLabel(textOf.get(key) ?? ""),
       }}
       tooltip={LineTip}
     />

@@ -2,10 +2,18 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChartView } from "../../../../../shared/reports/report-blocks.ts";
 import type { ChartRequest } from "../../../../../shared/reports/report-requests.ts";
+import { reportTexts } from "../../../../../shared/texts/report-words.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
+import { saySubtotal } from "../../../../../shared/reports/words/series-words.ts";
 import { useReportNumbers, useReportValues } from "../fields/use-report-values.ts";
 import type { ChartReply, DrawnChart } from "./chart-data.ts";
-import { maxColours, mergeSeries, pivotRows, type Pivot, type Series } from "./pivot.ts";
+import {
+  mergeGroups,
+  mergeSeries,
+  otherKey,
+  pivotRows,
+  type Series,
+} from "../../../../../shared/reports/pivot.ts";
 
 /** A chart's reply with the words of the user's language, for its drawing and its table. */
 export function useDrawnChart(
@@ -31,10 +39,13 @@ export function useDrawnChart(
   const groupText = (value: (typeof pivot.groups)[number]["value"]) =>
     valueText(first, value, reply.names);
   const seriesText = (series: Series | undefined): string => {
-    if (series === undefined) return t("reports.chart.others");
-    const parts = further.map((axis, at) => valueText(axis, series.x[at] ?? null, reply.names));
+    if (series === undefined) return reportTexts[language].others;
+    const parts = further
+      .slice(0, series.x.length)
+      .map((axis, at) => valueText(axis, series.x[at] ?? null, reply.names));
     const isNamed = parts.length === 0 || yAxes.length > 1;
-    return [...parts, ...(isNamed ? [measures[series.y] ?? ""] : [])].join(" · ");
+    const said = [...parts, ...(isNamed ? [measures[series.y] ?? ""] : [])].join(" · ");
+    return series.isSubtotal ? saySubtotal(said, language) : said;
   };
 
   const drawn = (): DrawnChart => {
@@ -51,33 +62,11 @@ export function useDrawnChart(
       })),
       groups: merged.groups.map(({ key, value, numbers }) => ({
         key,
-        text: key === otherKey ? t("reports.chart.others") : groupText(value),
+        text: key === otherKey ? reportTexts[language].others : groupText(value),
         numbers,
       })),
       numberText,
     };
   };
   return { pivot, axes, measures, groupText, seriesText, numberText, drawn };
-}
-
-const otherKey = "others";
-
-/** One number for each group, and the smallest groups as one: a pie with more slices cannot be read. */
-function mergeGroups({ groups }: Pivot) {
-  const sums = groups.map(({ numbers, ...group }) => ({
-    ...group,
-    numbers: [numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0)],
-  }));
-  const kept: [undefined] = [undefined];
-  if (sums.length <= maxColours) return { kept, groups: sums };
-  const bySize = sums.toSorted((one, other) => (other.numbers[0] ?? 0) - (one.numbers[0] ?? 0));
-  const rest = bySize.slice(maxColours - 1);
-  const others = rest.reduce((sum, { numbers }) => sum + (numbers[0] ?? 0), 0);
-  return {
-    kept,
-    groups: [
-      ...bySize.slice(0, maxColours - 1),
-      { key: otherKey, value: null, total: undefined, numbers: [others] },
-    ],
-  };
 }

@@ -3,6 +3,15 @@
 /** Pixels of a picture for one of the screen: sharp on paper and on slides. */
 const density = 2;
 
+/** A name that file systems take, without losing accents. */
+export function fileNameOf(title: string, ending: string): string {
+  const name = title
+    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${name.slice(0, 120) || "report"}.${ending}`;
+}
+
 /** The drawing as a file of its own: the colours of the theme become values. */
 export function toSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement; // a clone has the type of its original

@@ -29,7 +29,7 @@ export function FilterPart({ model, filter, onChange }: FilterPartProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { fields, optionText, periods, split, partWords } = useReportFilter(model);
+  const { fields, optionText, periods, split, partWords } = useReportFilter(model, filter);
   const { period, rest } = split(filter);
   const group = Object.keys(rest).length === 0 ? noFilter : fromDocument(rest);
   const chosen = periods.find((each) => each.filter === period)?.name ?? "";

@@ -9,22 +9,24 @@ import { fieldProblem } from "../../../lib/hub/field-problems.ts";
 import { useRequestKey } from "../../../lib/hub/use-request-key.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
-import { useFolders } from "./use-folders.ts";
+import { useFolders } from "../saved/use-folders.ts";
 
 const formId = "new-report-folder";
 
 export interface FolderDialogProps {
   /** Gets the id of the new folder. */
   onMade: (id: string) => void;
+  /** A folder that gets another name; absent: a new folder. */
+  renamed?: { _id: string; name: string };
   onClose: () => void;
 }
 
-/** The name of a new folder. */
-export function FolderDialog({ onMade, onClose }: FolderDialogProps) {
+/** The name of a new folder, or another one for a folder. */
+export function FolderDialog({ onMade, renamed, onClose }: FolderDialogProps) {
   const { t } = useTranslation();
-  const { create } = useFolders();
+  const { create, rename } = useFolders();
   const requestKey = useRequestKey();
-  const [name, setName] = useState("");
+  const [name, setName] = useState(renamed?.name ?? "");
   const [problem, setProblem] = useState<FieldProblem>();
   const { attempt, isBusy, failed } = useSubmission();
 
@@ -34,7 +36,9 @@ export function FolderDialog({ onMade, onClose }: FolderDialogProps) {
     setProblem(wrong);
     if (wrong) return;
     await attempt(async () => {
-      const { _id } = await create(name.trim(), requestKey({ name }));
+      const { _id } = renamed
+        ? await rename(renamed._id, name.trim())
+        : await create({ name: name.trim() }, requestKey({ name }));
       onMade(_id);
       onClose();
     });
@@ -43,7 +47,7 @@ export function FolderDialog({ onMade, onClose }: FolderDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={t("reports.folders.new")}
+      title={t(renamed ? "reports.folders.rename" : "reports.folders.new")}
       body={
         <form id={formId} noValidate onSubmit={(submit) => void handleSubmit(submit)}>
           {failed && <FailureNotice failed={failed} />}

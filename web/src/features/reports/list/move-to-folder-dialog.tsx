@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { SelectField } from "../../../components/controls/field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
-import type { ListedFolder } from "./use-folders.ts";
+import { useReportRights } from "../saved/use-report-rights.ts";
+import { folderPath, type ListedFolder } from "../saved/use-folders.ts";
 
 const formId = "move-report";
 
@@ -27,6 +28,9 @@ export function MoveToFolderDialog({
 }: MoveToFolderDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(folder);
+  const { mayEdit } = useReportRights();
+  // Only those who may change a folder put something into it.
+  const offered = folders.filter((each) => each._id === folder || mayEdit(each));
   const handleSubmit = (submit: SubmitEvent) => {
     submit.preventDefault();
     onMove(chosen);
@@ -44,7 +48,7 @@ export function MoveToFolderDialog({
             value={chosen}
             options={[
               { value: "", text: t("reports.folders.none") },
-              ...folders.map((each) => ({ value: each._id, text: each.name })),
+              ...offered.map((each) => ({ value: each._id, text: folderPath(each, folders) })),
             ]}
             onChange={({ target }) => setChosen(target.value)}
           />

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { tableKey } from "../../../records/table/use-table-records.ts";
+import { recordQueryKey, tableKey } from "../../../lib/hub/record-keys.ts";
 import { queryRecords, reportRecords } from "../report-calls.ts";
-
-const keyOf = (kind: "report" | "query", id: string) => ["record", kind, id];
 
 /** One saved report. */
 export function useReport(id: string | undefined) {
   return useQuery({
-    queryKey: keyOf("report", id ?? ""),
+    queryKey: recordQueryKey("report", id ?? ""),
     queryFn: ({ signal }) => reportRecords.get(id ?? "", { signal }),
     enabled: id !== undefined,
   });
@@ -16,7 +14,7 @@ export function useReport(id: string | undefined) {
 /** One saved query. */
 export function useSavedQuery(id: string | undefined) {
   return useQuery({
-    queryKey: keyOf("query", id ?? ""),
+    queryKey: recordQueryKey("query", id ?? ""),
     queryFn: ({ signal }) => queryRecords.get(id ?? "", { signal }),
     enabled: id !== undefined,
   });
@@ -26,7 +24,7 @@ export function useSavedQuery(id: string | undefined) {
 export function useKeepSaved(kind: "report" | "query") {
   const cache = useQueryClient();
   return (record: { _id: string }) => {
-    cache.setQueryData(keyOf(kind, record._id), record);
+    cache.setQueryData(recordQueryKey(kind, record._id), record);
     void cache.invalidateQueries({ queryKey: tableKey(kind) });
   };
 }

@@ -14,6 +14,8 @@ import { screens } from "../../../lib/screens.ts";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { toQueryRequest } from "../builder/draft-query.ts";
 import { QuerySettings } from "../builder/query-settings.tsx";
+import { SettingsPanel } from "../builder/settings-panel.tsx";
+import { useEditorKey } from "../builder/use-editor-key.ts";
 import { useQueryDraft } from "../builder/use-query-draft.ts";
 import { axesQuery } from "../report-calls.ts";
 import { MissingSaved } from "../saved/missing-saved.tsx";
@@ -23,14 +25,16 @@ import { useSavedQuery } from "../saved/use-saved.ts";
 import { QueryResult } from "../table/query-result.tsx";
 import styles from "../builder/report-builder.module.css";
 
-/** Builds a new query, or changes an own one: `?query=` names it. */
+/** Builds a new query, or changes one that the user may edit: `?query=` names it. */
 export default function NewQuery() {
   const [query] = useSearchParams();
   const id = query.get("query") ?? undefined;
-  const { isOwn } = useReportRights();
+  const { key, onMade } = useEditorKey(id);
+  const { mayEdit, isKnown } = useReportRights();
   const { data, error, isError, refetch } = useSavedQuery(id);
-  if (id === undefined) return <Editor key="new" saved={undefined} />;
-  if (data) return isOwn(data) ? <Editor key={id} saved={data} /> : <MissingSaved kind="query" />;
+  if (id === undefined) return <Editor key={key} saved={undefined} onMade={onMade} />;
+  if (data && mayEdit(data)) return <Editor key={key} saved={data} onMade={onMade} />;
+  if (data && isKnown) return <MissingSaved kind="query" />;
   if (getErrorCode(error) === "record.notFound") return <MissingSaved kind="query" />;
   return isError ? <FailedState onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />;
 }
@@ -38,15 +42,21 @@ export default function NewQuery() {
 /** Time after the last change at which the rows are read again, in ms. */
 const debounceMs = 350;
 
-function Editor({ saved }: { saved: SavedQuery | undefined }) {
+interface EditorProps {
+  saved: SavedQuery | undefined;
+  /** Gets the id of a record after its first save. */
+  onMade: (id: string) => void;
+}
+
+function Editor({ saved, onMade }: EditorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { mayList } = useReportRights();
-  const edited = useQueryDraft(
-    saved,
-    ({ _id }) => void navigate({ search: `?query=${_id}` }, { replace: true }),
-  );
+  const { isOwn, mayList } = useReportRights();
+  const edited = useQueryDraft(saved, ({ _id }) => {
+    onMade(_id);
+    void navigate({ search: `?query=${_id}` }, { replace: true });
+  });
   const { draft, name, record } = edited;
   const { data: axes, isError, refetch } = useQuery(axesQuery(draft.model));
   const [settled] = useDebouncedValue(draft, debounceMs);
@@ -62,7 +72,9 @@ function Editor({ saved }: { saved: SavedQuery | undefined }) {
         }
         actions={
           <>
-            {record && <ShareButton kind="query" record={record} onShared={edited.rebase} />}
+            {record && isOwn(record) && (
+              <ShareButton kind="query" record={record} onShared={edited.rebase} />
+            )}
             <Button
               variant="primary"
               icon={Save}
@@ -84,15 +96,17 @@ function Editor({ saved }: { saved: SavedQuery | undefined }) {
           onChange={edited.setName}
         />
       </div>
-      {!axes && isError && <FailedState onRetry={() => void refetch()} />}
-      {!axes && !isError && <SkeletonForm fields={3} />}
-      {axes && (
+      {!axes && isError ? (
+        <FailedState onRetry={() => void refetch()} />
+      ) : (
         <div className={styles.layout}>
-          <div className={styles.settings}>
+          <SettingsPanel isOpenAtFirst={saved === undefined}>
             <QuerySettings draft={draft} axes={axes} onChange={edited.setDraft} />
-          </div>
+          </SettingsPanel>
           <div className={styles.document}>
-            {isOfModel && <QueryResult name={title} request={toQueryRequest(settled, axes)} />}
+            {axes && isOfModel && (
+              <QueryResult name={title} request={toQueryRequest(settled, axes)} />
+            )}
           </div>
         </div>
       )}

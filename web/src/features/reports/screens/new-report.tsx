@@ -11,6 +11,7 @@ import { useLanguage } from "../../../lib/format/language.ts";
 import { screens } from "../../../lib/screens.ts";
 import { RecordTextField } from "../../../records/form/record-text-field.tsx";
 import { ReportBuilder } from "../builder/report-builder.tsx";
+import { useEditorKey } from "../builder/use-editor-key.ts";
 import { useReportDraft } from "../builder/use-report-draft.ts";
 import { MissingSaved } from "../saved/missing-saved.tsx";
 import { ShareButton } from "../saved/share-dialog.tsx";
@@ -19,27 +20,38 @@ import { useReportRights } from "../saved/use-report-rights.ts";
 import { useReport } from "../saved/use-saved.ts";
 import styles from "../builder/report-builder.module.css";
 
-/** Writes a new report, or changes an own one: `?report=` names it. */
+/** Writes a new report, or changes one that the user may edit: `?report=` names it. */
 export default function NewReport() {
   const [query] = useSearchParams();
   const id = query.get("report") ?? undefined;
-  const { isOwn } = useReportRights();
+  const { key, onMade } = useEditorKey(id);
+  const { mayEdit, isKnown } = useReportRights();
   const { data, error, isError, refetch } = useReport(id);
-  if (id === undefined) return <Editor key="new" saved={undefined} />;
-  if (data) return isOwn(data) ? <Editor key={id} saved={data} /> : <MissingSaved kind="report" />;
+  if (id === undefined) return <Editor key={key} saved={undefined} onMade={onMade} />;
+  if (data && mayEdit(data)) return <Editor key={key} saved={data} onMade={onMade} />;
+  if (data && isKnown) return <MissingSaved kind="report" />;
   if (getErrorCode(error) === "record.notFound") return <MissingSaved kind="report" />;
   return isError ? <FailedState onRetry={() => void refetch()} /> : <SkeletonForm fields={4} />;
 }
 
-function Editor({ saved }: { saved: Report | undefined }) {
+interface EditorProps {
+  saved: Report | undefined;
+  /** Gets the id of a record after its first save. */
+  onMade: (id: string) => void;
+}
+
+function Editor({ saved, onMade }: EditorProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { mayList } = useReportRights();
+  const { isOwn, mayList } = useReportRights();
   const { draft, change, record, rebase, selected, select, problem, save, isBusy } = useReportDraft(
     saved,
     // the saved report stays open, also for those who may not see the list
-    ({ _id }) => void navigate({ search: `?report=${_id}` }, { replace: true }),
+    ({ _id }) => {
+      onMade(_id);
+      void navigate({ search: `?report=${_id}` }, { replace: true });
+    },
   );
   return (
     <>
@@ -53,7 +65,9 @@ function Editor({ saved }: { saved: Report | undefined }) {
             {record && mayList && (
               <ButtonLink to={reportAddress("report", record._id)}>{t("reports.read")}</ButtonLink>
             )}
-            {record && <ShareButton kind="report" record={record} onShared={rebase} />}
+            {record && isOwn(record) && (
+              <ShareButton kind="report" record={record} onShared={rebase} />
+            )}
             <Button
               variant="primary"
               icon={Save}

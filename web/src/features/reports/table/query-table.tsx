@@ -7,7 +7,7 @@ import { classes } from "../../../components/classes.ts";
 import { countText } from "../../../lib/format/count-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useReportValues } from "../fields/use-report-values.ts";
-import { ScrollFrame } from "./scroll-frame.tsx";
+import { ScrollFrame } from "../../../components/layout/scroll-frame.tsx";
 import styles from "./query-table.module.css";
 
 /** The reply of a query with its header. */

@@ -1,4 +1,5 @@
-import type { Order } from "../../../../../shared/models/order.ts";
+import type { ServiceSpec } from "../../../../../shared/model/define-model.ts";
+import { order as orderModel, type Order } from "../../../../../shared/models/order.ts";
 import {
   mayTakeStep,
   orderSteps,
@@ -53,16 +54,24 @@ export function listOrderSteps({ state, payment, prices }: SteppedOrder): OrderS
     recordSecond: payment.state !== "open" && !isSecondOpen,
     refundSecond: isSecondOpen,
   };
-  return listAdminSteps(state).filter((name) => conditions[name] ?? true);
+  const steps = listAdminSteps(state).filter((name) => conditions[name] ?? true);
+  return isRefundDue({ state, payment }) ? ["refund", ...steps.filter(isNoRefund)] : steps;
 }
 
-/** The steps that can be taken for many orders at once: none of their fields is needed. */
-export function listBulkSteps(orders: readonly SteppedOrder[]): OrderStepName[] {
-  const [first, ...others] = orders.map(listOrderSteps);
-  if (first === undefined) return [];
-  return first.filter(
-    (name) =>
-      (stepFields[name] ?? []).every((field) => optionalFields.includes(field)) &&
-      others.every((steps) => steps.includes(name)),
-  );
+/** Whether the buyer waits for a refund: the order ended, and what was paid is still here. */
+export function isRefundDue({ state, payment }: Pick<Order, "state" | "payment">): boolean {
+  return payment.state === "paid" && (state === "withdrawn" || state === "cancelled");
+}
+
+const isNoRefund = (name: OrderStepName) => name !== "refund";
+
+/** The steps that admins take for many orders at once, as the service does: the usual ones first. */
+export const bulkSteps: readonly OrderStepName[] = (Object.keys(orderSteps) as OrderStepName[])
+  .filter((name) => runsOnMany(name))
+  .toSorted((one, other) => rank(one) - rank(other));
+
+function runsOnMany(name: OrderStepName): boolean {
+  const services: Readonly<Record<string, ServiceSpec | undefined>> = orderModel.services;
+  const service = services[name];
+  return service?.kind === "runner" && service.runsOnMany === true;
 }

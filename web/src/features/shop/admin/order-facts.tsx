@@ -4,7 +4,7 @@ import type { Order } from "../../../../../shared/models/order.ts";
 import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 import { TextLink } from "../../../components/controls/text-link.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import styles from "../parts/facts.module.css";

@@ -7,6 +7,7 @@ import { ProseField } from "../../../components/controls/field.tsx";
 import { FailureNotice } from "../../../components/feedback/failure-notice.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { useLeaveGuard } from "../../../lib/forms/use-leave-guard.ts";
+import { recordQueryKey } from "../../../lib/hub/record-keys.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
 import { notify } from "../../../lib/overlays/toasts.ts";
 import { adminOrders } from "./admin-order-calls.ts";
@@ -21,7 +22,7 @@ export function OrderNote({ order }: { order: Order }) {
     attempt(async () => {
       const { _id, _rev } = order;
       const saved = await adminOrders.update({ _id, _rev, note });
-      cache.setQueryData(["adminOrder", _id], saved);
+      cache.setQueryData(recordQueryKey("order", _id), saved);
       notify.success(t("common.saved"));
     });
   useLeaveGuard(note !== order.note, save);

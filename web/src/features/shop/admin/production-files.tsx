@@ -8,19 +8,21 @@ import { productionListPath, qrSheetPath } from "../shop-calls.ts";
 import styles from "./production-files.module.css";
 
 /** Files for the production: the list of all carriers, and the labels of each line. */
-export function ProductionFiles({ order: { _id, production, prices } }: { order: Order }) {
+export function ProductionFiles({ order }: { order: Order }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (production === "waiting") return null;
+  const { _id, production } = order;
+  const made = listMadeLines(order);
+  if (production === "waiting" || made.length === 0) return null;
   return (
-    <SheetSection title={t("orderAdmin.files.title")} lead={t("orderAdmin.files.lead")}>
+    <SheetSection isForScreen title={t("orderAdmin.files.title")} lead={t("orderAdmin.files.lead")}>
       <ul className={styles.files}>
         <li>
           <ButtonLink icon={Download} reloadDocument to={productionListPath(_id, language)}>
             {t("orderAdmin.files.list")}
           </ButtonLink>
         </li>
-        {prices.map(({ name }, line) => (
+        {made.map(({ name, line }) => (
           <li key={line}>
             <ButtonLink icon={Download} reloadDocument to={qrSheetPath(_id, line, language)}>
               {t("orderAdmin.files.sheet", { product: name[language] })}
@@ -30,4 +32,12 @@ export function ProductionFiles({ order: { _id, production, prices } }: { order:
       </ul>
     </SheetSection>
   );
+}
+
+/** The lines that are made: not those of an order that ended, and not those that were withdrawn. */
+function listMadeLines({ state, prices, withdrawal }: Order) {
+  if (state === "refunded" || state === "withdrawn") return [];
+  return prices
+    .map(({ name }, line) => ({ name, line }))
+    .filter(({ line }) => withdrawal?.lines.includes(line) !== true);
 }

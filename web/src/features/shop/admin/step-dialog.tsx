@@ -46,7 +46,7 @@ export function StepDialog({ order, name, onClose }: StepDialogProps) {
     if (fields.some(isMissing)) return;
     const given = fields
       .filter((field) => textOf(field) !== "")
-      .map((field) => [field, field === "amount" ? Number(textOf(field)) : textOf(field)]);
+      .map((field) => [field, field === "amount" ? parseForints(textOf(field)) : textOf(field)]);
     const isTaken = await attempt(async () => {
       const uploaded = file && { file: (await uploadOrderFile(file))._id };
       await takeOne(name, { ...Object.fromEntries(given), ...uploaded, id: order._id });
@@ -89,6 +89,11 @@ export function StepDialog({ order, name, onClose }: StepDialogProps) {
       {t("orderAdmin.stepText", { number: order.number })}
     </Dialog>
   );
+}
+
+/** The amount as bank statements write it, with spaces between its groups; not a number if it is none. */
+function parseForints(text: string): number {
+  return Number(text.replaceAll(/\s/g, ""));
 }
 
 /** The refund that a withdrawal asks for, and otherwise the whole one. */

@@ -46,7 +46,7 @@ export function CartLine({ line, product, priced, onChange, onUnfinished }: Cart
         <>
           <p className={styles.fact}>
             {product.seats > 1
-              ? t("shop.cart.eachOf", {
+              ? t(`shop.cart.eachOf.${product.carrier}`, {
                   price: formatForints(product.price, language),
                   count: product.seats,
                 })

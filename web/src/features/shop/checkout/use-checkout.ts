@@ -5,7 +5,7 @@ import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { getErrorCode, HubCallError } from "../../../../../shared/client/hub-call-error.ts";
 import type { Me } from "../../../../../shared/operations/replies.ts";
 import { screens } from "../../../lib/screens.ts";
-import { accountName } from "../../../lib/format/account-name.ts";
+import { formatAccountName } from "../../../../../shared/text/account-name.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useFields } from "../../../lib/forms/use-fields.ts";
 import { useSubmission } from "../../../lib/hub/use-submission.ts";
@@ -46,7 +46,7 @@ export function useCheckout(user: Me, lines: CartLines) {
   const cache = useQueryClient();
   const { attempt, ...state } = useSubmission();
   const [first] = useState(() => ({
-    ...emptyValues(user, accountName(user, language)),
+    ...emptyValues(user, formatAccountName(user, language)),
     ...readStoredValues(user._id),
   }));
   const fields = useFields<CheckoutField, FieldProblem>(first, checkCheckoutField);

@@ -1,5 +1,6 @@
-import { FileText } from "lucide-react";
+import { Eye, FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { originalAddress } from "../../../../../shared/files/files.ts";
 import { screens } from "../../../lib/screens.ts";
 import { ButtonLink } from "../../../components/controls/button.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
@@ -19,7 +20,7 @@ interface NextStepProps {
 export function NextStep({ order, isOwn }: NextStepProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { _id, state, prices, shipment, paymentMethod } = order;
+  const { _id, state, prices, shipment, paymentMethod, proof } = order;
   const isUnpaid = state === "placed" || state === "awaitingPayment";
   const isPlaced = prices.length > 0;
   const textKey = findTextKey(order);
@@ -42,6 +43,11 @@ export function NextStep({ order, isOwn }: NextStepProps) {
       <div className={styles.ways}>
         {state === "delivered" && (
           <ButtonLink to={screens.connect.to()}>{t("orders.toConnect")}</ButtonLink>
+        )}
+        {state !== "proofSent" && proof?.file !== undefined && (
+          <ButtonLink icon={Eye} reloadDocument target="_blank" to={originalAddress(proof.file)}>
+            {t("orders.proof.open")}
+          </ButtonLink>
         )}
         {order.invoice && (
           <ButtonLink icon={FileText} reloadDocument target="_blank" to={invoicePath(_id)}>

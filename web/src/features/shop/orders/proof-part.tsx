@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { originalAddress } from "../../../../../shared/files/files.ts";
+import { originalAddress, thumbnailPath } from "../../../../../shared/files/files.ts";
 import { Button, ButtonLink } from "../../../components/controls/button.tsx";
 import { useConfirm } from "../../../components/feedback/confirm.tsx";
+import { usePicture } from "../../../lib/download/use-picture.ts";
 import { orders, type BuyerOrder } from "../shop-calls.ts";
 import { useOrderStep } from "./use-order-step.ts";
 import styles from "./next-step.module.css";
@@ -30,6 +31,7 @@ export function ProofPart({ order: { _id, proof, lines } }: { order: BuyerOrder 
     <>
       {proof?.note !== undefined && proof.note !== "" && <p>{proof.note}</p>}
       {printed.length > 0 && <p>{t("orders.printed", { text: printed.join(" · ") })}</p>}
+      {proof?.file !== undefined && <ProofPicture file={proof.file} />}
       <div className={styles.ways}>
         {proof?.file !== undefined && (
           <ButtonLink reloadDocument target="_blank" to={originalAddress(proof.file)}>
@@ -49,6 +51,16 @@ export function ProofPart({ order: { _id, proof, lines } }: { order: BuyerOrder 
           {t("orders.proof.approve")}
         </Button>
       </div>
+      <p>{t("orders.proof.change")}</p>
     </>
+  );
+}
+
+/** The proof itself, if its file is a picture. A PDF is opened by its link. */
+function ProofPicture({ file }: { file: string }) {
+  const { t } = useTranslation();
+  const { picture } = usePicture(thumbnailPath(file, 1280, "webp"));
+  return (
+    picture && <img src={picture.src} alt={t("orders.proof.picture")} className={styles.proof} />
   );
 }

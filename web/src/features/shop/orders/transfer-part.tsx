@@ -4,7 +4,7 @@ import { formatForints } from "../../../../../shared/shop/format-forints.ts";
 import { classes } from "../../../components/classes.ts";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonLine, Loading } from "../../../components/feedback/skeleton.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { orders, type BuyerOrder } from "../shop-calls.ts";
 import styles from "../parts/facts.module.css";

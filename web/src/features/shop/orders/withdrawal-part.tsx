@@ -8,7 +8,7 @@ import { TextField } from "../../../components/controls/field.tsx";
 import { FailedState } from "../../../components/feedback/empty-state.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { dayText } from "../../../lib/format/date-text.ts";
+import { dayText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useMomentText } from "../../../lib/format/use-moment-text.ts";
 import { orders, type BuyerOrder } from "../shop-calls.ts";

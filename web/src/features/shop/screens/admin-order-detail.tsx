@@ -14,9 +14,9 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
-import { endingSteps, listOrderSteps } from "../admin/admin-steps.ts";
+import { endingSteps, isRefundDue, listOrderSteps } from "../admin/admin-steps.ts";
 import { OrderFacts } from "../admin/order-facts.tsx";
 import { OrderNote } from "../admin/order-note.tsx";
 import { ProductionFiles } from "../admin/production-files.tsx";
@@ -153,6 +153,12 @@ function WrongPayment({ order: { number, total, payment } }: { order: Order }) {
   );
 }
 
+/** The usual step is the main one; one that ends an order is not, but for a refund that is due. */
+function findVariant(name: OrderStepName, at: number, isDue: boolean) {
+  if (at === 0 && (isDue || !endingSteps.includes(name))) return "primary";
+  return endingSteps.includes(name) ? "quietDanger" : "secondary";
+}
+
 /** The steps that the order can take now. */
 function Steps({ order }: { order: Order }) {
   const { t } = useTranslation();
@@ -163,7 +169,7 @@ function Steps({ order }: { order: Order }) {
       {steps.map((name, at) => (
         <Button
           key={name}
-          variant={endingSteps.includes(name) ? "quietDanger" : at === 0 ? "primary" : "secondary"}
+          variant={findVariant(name, at, isRefundDue(order))}
           onClick={() => setOpened(name)}
         >
           {t(`orderAdmin.steps.${name}`)}

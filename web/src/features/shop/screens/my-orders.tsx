@@ -7,7 +7,7 @@ import { LinkRow, LinkRows, RowFact } from "../../../components/controls/link-ro
 import { EmptyState, FailedState } from "../../../components/feedback/empty-state.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { MoreRecords } from "../../../records/list/more-records.tsx";

@@ -8,7 +8,7 @@ import { Notice } from "../../../components/feedback/notice.tsx";
 import { SkeletonForm } from "../../../components/feedback/skeleton.tsx";
 import { PageHead } from "../../../components/layout/page-head.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { useSession } from "../../../lib/session/session.tsx";
 import { CancelPart } from "../orders/cancel-part.tsx";
@@ -85,6 +85,7 @@ function Shown({ order }: { order: BuyerOrder }) {
           <SumRows total={order.total} vatTotal={order.vatTotal} />
         </SheetSection>
       )}
+      {isOwn && <WithdrawalPart order={order} />}
       <CarriersPart order={order} />
       <SheetSection title={t("orders.parties.title")}>
         <PartyFacts parties={{ buyer, billing, shipping, paymentMethod }} />
@@ -95,7 +96,6 @@ function Shown({ order }: { order: BuyerOrder }) {
           <OrderHistory history={order.history} />
         </SheetSection>
       )}
-      {isOwn && <WithdrawalPart order={order} />}
       {isOwn && <CancelPart order={order} />}
     </ShopPage>
   );

@@ -3,7 +3,7 @@ import { ResponsiveBar, type BarTooltipProps } from "@nivo/bar";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
 import { countText } from "../../../lib/format/count-text.ts";
-import { dayText } from "../../../lib/format/date-text.ts";
+import { dayText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { visitSources, type VisitSource } from "../../../../../shared/visits/visit-kinds.ts";
 import { sumOfKind, type StatisticKind } from "../statistic-kinds.ts";

@@ -8,7 +8,7 @@ import { Segmented } from "../../../components/controls/segmented.tsx";
 import { SheetSection } from "../../../components/layout/sheet-section.tsx";
 import { SkeletonRows } from "../../../components/feedback/skeleton.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
-import { dayText } from "../../../lib/format/date-text.ts";
+import { dayText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { statisticKinds, hasNoCounts, type StatisticKind } from "../statistic-kinds.ts";
 import { type StatisticSubject, getStatistic } from "../statistic-calls.ts";

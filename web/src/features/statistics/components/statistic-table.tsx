@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Statistic } from "../../../../../shared/visits/statistic-reply.ts";
+import { ScrollFrame } from "../../../components/layout/scroll-frame.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
-import { dayText } from "../../../lib/format/date-text.ts";
+import { dayText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { visitSources } from "../../../../../shared/visits/visit-kinds.ts";
 import { sumOfKind, type StatisticKind } from "../statistic-kinds.ts";
@@ -17,16 +17,13 @@ interface StatisticTableProps {
 export function StatisticTable({ statistic, kind }: StatisticTableProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const caption = useId();
+  const label = t("statistics.table", { kind: t(`statistics.kinds.${kind}`) });
   const { days, totals } = statistic;
   const number = (count: number) => countText(count, language);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-labelledby={caption} tabIndex={0}>
+    <ScrollFrame label={label} className={styles.frame}>
       <table className={styles.table}>
-        <caption id={caption} className="visually-hidden">
-          {t("statistics.table", { kind: t(`statistics.kinds.${kind}`) })}
-        </caption>
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <th scope="col">{t("statistics.day")}</th>
@@ -59,6 +56,6 @@ export function StatisticTable({ statistic, kind }: StatisticTableProps) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </ScrollFrame>
   );
 }

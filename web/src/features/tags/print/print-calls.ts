@@ -1,11 +1,12 @@
 import { createRecordCalls } from "../../../../../shared/client/records.ts";
 import type { ServiceInput } from "../../../../../shared/client/record-types.ts";
+import { exportTimes } from "../../../../../shared/limits/hub.ts";
 import { call } from "../../../lib/hub/hub.ts";
 
 /** Calls of the hub for prints of codes, by admins. */
 
 const tags = createRecordCalls<"tag", "admin">(call, "tag");
-const companies = createRecordCalls<"company", "admin">(call, "company");
+const jobs = createRecordCalls<"job", "owner">(call, "job");
 
 export type PrintInput = ServiceInput<"tag", "print">;
 
@@ -18,8 +19,15 @@ export async function cancelPrint(id: string): Promise<void> {
   await call("runService", { model: "job", service: "cancel", body: { id } });
 }
 
-/** The companies to choose from, in the order of their names. */
-export async function readCompanyNames(signal: AbortSignal) {
-  const query = { sort: { name: 1 }, projection: ["name"], limit: 200 } as const;
-  return (await companies.read(query, { signal })).items;
+/** The user's last print that is no list, if it runs or if its file may still be there; null without one. */
+export async function findLastPrint(signal: AbortSignal): Promise<string | null> {
+  const filter = { kind: "print", format: { $ne: "csv" } } as const;
+  const sort = { createdAt: -1 } as const;
+  const projection = ["state", "createdAt"] as const;
+  const { items } = await jobs.read({ filter, sort, projection, limit: 1 }, { signal });
+  const [last] = items;
+  if (last === undefined) return null;
+  const isOpen = last.state === "queued" || last.state === "running";
+  const isRecent = Date.parse(last.createdAt) > Date.now() - exportTimes.retentionMs;
+  return isOpen || isRecent ? last._id : null;
 }

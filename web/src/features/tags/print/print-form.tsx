@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { printLimits } from "../../../../../shared/limits/tags.ts";
@@ -16,7 +15,8 @@ import {
   TextField,
 } from "../../../components/controls/field.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
-import { readCompanyNames, type PrintInput } from "./print-calls.ts";
+import { RecordChoice } from "../../../records/names/record-choice.tsx";
+import type { PrintInput } from "./print-calls.ts";
 import styles from "./print-form.module.css";
 
 /** What the user has chosen and typed. */
@@ -74,6 +74,12 @@ export function checkPrint(draft: PrintDraft): CheckedPrint {
   return { input: { ...named, codes: codes.filter((code) => code !== undefined) } };
 }
 
+/** A draft as the service takes it; undefined if a field is wrong. */
+export function findPrintInput(draft: PrintDraft): PrintInput | undefined {
+  const checked = checkPrint(draft);
+  return "input" in checked ? checked.input : undefined;
+}
+
 /** The fields of a print. */
 export function PrintForm({
   draft,
@@ -85,10 +91,6 @@ export function PrintForm({
   onChange: (draft: PrintDraft) => void;
 }) {
   const { t } = useTranslation();
-  const companies = useQuery({
-    queryKey: ["printCompanies"],
-    queryFn: ({ signal }) => readCompanyNames(signal),
-  });
   const set = (changes: Partial<PrintDraft>) => onChange({ ...draft, ...changes });
   const errorOf = (field: "count" | "codes") => {
     if (error?.wrong !== field) return undefined;
@@ -139,14 +141,12 @@ export function PrintForm({
               onChange={({ target }) => set({ batch: target.value })}
             />
           </FieldPair>
-          <SelectField
+          <RecordChoice
+            model="company"
             label={t("print.company")}
             value={draft.company}
-            options={[
-              { value: "", text: t("print.noCompany") },
-              ...(companies.data ?? []).map(({ _id, name }) => ({ value: _id, text: name })),
-            ]}
-            onChange={({ target }) => set({ company: target.value })}
+            none={t("print.noCompany")}
+            onChange={(company) => set({ company })}
           />
           <Choice label={t("print.kind")}>
             <Segmented

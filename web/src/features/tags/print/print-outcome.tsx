@@ -1,4 +1,4 @@
-import { Download, ScanLine } from "lucide-react";
+import { Download, RotateCcw, ScanLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { TextLink } from "../../../components/controls/text-link.tsx";
@@ -9,10 +9,13 @@ import styles from "./print-outcome.module.css";
 
 /** What became of a print: its progress, its file, or why there is none. */
 export function PrintOutcome({
-  print: { print, isRunning, failure, cancel },
+  print: { print, isBusy, isRunning, failure, cancel },
   done,
+  onAgain,
 }: {
   print: ReturnType<typeof usePrint>;
+  /** Starts the same print again, where it is known what that is. */
+  onAgain?: (() => void) | undefined;
   /** Title of a finished print of so many codes. */
   done: (count: number) => string;
 }) {
@@ -24,19 +27,23 @@ export function PrintOutcome({
         {failureText(failure).detail}
       </Notice>
     );
+  // Until the call is answered, what is known is of the print before.
+  if (isRunning && isBusy) return <PrintProgress />;
   if (isRunning) return <PrintProgress print={print} onCancel={() => void cancel()} />;
   if (print === undefined) return null;
   if (print.state === "cancelled")
     return (
       <Notice kind="warning" title={t("print.cancelled.title")}>
-        {t("print.cancelled.text")}
+        <p>{t("print.cancelled.text")}</p>
+        <PrintAgain onAgain={onAgain} />
       </Notice>
     );
   if (print.state === "failed")
     return (
       <Notice kind="failure" title={t("print.failed")}>
-        {print.reason === "noCodes" ? t("print.noCodes") : t("print.tryAgain")}
+        <p>{print.reason === "noCodes" ? t("print.noCodes") : t("print.tryAgain")}</p>
         <MissedCodes print={print} />
+        {print.reason !== "noCodes" && <PrintAgain onAgain={onAgain} />}
       </Notice>
     );
   const { progress, download } = print;
@@ -53,7 +60,24 @@ export function PrintOutcome({
   );
 }
 
-function PrintProgress({ print, onCancel }: { print: PrintJob | undefined; onCancel: () => void }) {
+function PrintAgain({ onAgain }: { onAgain: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    onAgain && (
+      <Button icon={RotateCcw} onClick={onAgain}>
+        {t("print.again")}
+      </Button>
+    )
+  );
+}
+
+function PrintProgress({
+  print,
+  onCancel,
+}: {
+  print?: PrintJob | undefined;
+  onCancel?: () => void;
+}) {
   const { t } = useTranslation();
   const { done, failed, total } = print?.progress ?? { done: 0, failed: 0, total: 0 };
   const text = t("print.progress", { done: done + failed, total });
@@ -66,7 +90,7 @@ function PrintProgress({ print, onCancel }: { print: PrintJob | undefined; onCan
         max={Math.max(1, total)}
       />
       <p className={styles.facts}>{total === 0 ? t("print.running") : text}</p>
-      <Button onClick={onCancel}>{t("print.cancel")}</Button>
+      {onCancel && <Button onClick={onCancel}>{t("print.cancel")}</Button>}
     </div>
   );
 }

@@ -8,11 +8,15 @@ import { cancelPrint, startPrint, type PrintInput } from "./print-calls.ts";
 /** Poll interval of the job, in ms. */
 const pollMs = 1000;
 
-/** Starts the job of a print, follows and cancels it. */
-export function usePrint() {
+/**
+ * Starts the job of a print, follows and cancels it.
+ * @param earlier a job to follow until another one is started
+ */
+export function usePrint(earlier?: string) {
   const cache = useQueryClient();
   const { attempt, isBusy, failed } = useSubmission();
-  const [job, setJob] = useState<string>();
+  const [started, setStarted] = useState<string>();
+  const job = started ?? earlier;
   const queryKey = ["print", job];
   const query = useQuery({
     queryKey,
@@ -27,9 +31,19 @@ export function usePrint() {
     /** The job of the last print. */
     job,
     print: data,
+    /** A call that starts or cancels it has no answer yet. */
+    isBusy,
     isRunning: isBusy || (job !== undefined && !query.isError && isOpen(data)),
     failure: failed?.failure ?? query.error ?? undefined,
-    start: (input: PrintInput) => attempt(async () => setJob(await startPrint(input))),
+    /** @param onStarted gets the job */
+    start: (input: PrintInput, onStarted?: (job: string) => void) =>
+      attempt(async () => {
+        const id = await startPrint(input);
+        onStarted?.(id);
+        setStarted(id);
+      }),
+    /** Shows no job that was started here. */
+    clear: () => setStarted(undefined),
     cancel: () =>
       attempt(async () => {
         if (job === undefined) return;

@@ -2,34 +2,9 @@ import { getCountryName } from "../../../../../shared/models/parts/countries.ts"
 import { languages } from "../../../../../shared/languages.ts";
 import { searchKey } from "../../../../../shared/text/search-key.ts";
 import type { TableCell } from "../read/table.ts";
+import type { CellNote, ConvertedCell } from "./converted-cell.ts";
 import { convertPhone } from "./convert-phone.ts";
-import type { ImportColumn, ImportValue } from "./import-shape.ts";
-
-/** What was changed on the way from the cell to the value, or looks wrong. */
-export type CellNote =
-  | "plusAdded"
-  | "zeroAdded"
-  | "lineBreaks"
-  | "invisible"
-  | "apostrophe"
-  | "formula"
-  | "date";
-
-/** Why a value cannot be read from the cell; the texts are `import.problems.<name>`. */
-export type CellProblem =
-  | "roundedNumber"
-  | "formulaError"
-  | "unknownChoice"
-  | "noDate"
-  | "noNumber"
-  | "tooLong";
-
-export interface ConvertedCell {
-  /** Absent: the cell is empty. With a problem it is the text of the cell. */
-  value?: ImportValue;
-  notes: readonly CellNote[];
-  problem?: CellProblem;
-}
+import type { ImportColumn } from "./import-shape.ts";
 
 /** Characters of a cell that are sent; no field of an import takes as many. */
 const maxCellLength = 5000;

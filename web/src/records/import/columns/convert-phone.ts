@@ -1,4 +1,4 @@
-import type { ConvertedCell } from "./convert-cell.ts";
+import type { ConvertedCell } from "./converted-cell.ts";
 
 /**
  * A telephone number with what a spreadsheet removes from the front of a number: the plus of `+36301234567`, or the

@@ -1,18 +1,8 @@
 import { importLimits } from "../../../../../shared/limits/imports.ts";
 import type { TableCell, FileRow } from "../read/table.ts";
+import type { FileColumn } from "./file-column.ts";
 import type { ImportColumn } from "./import-shape.ts";
 import { findNamedColumn } from "./propose-mapping.ts";
-
-/** A column of the file. */
-export interface FileColumn {
-  at: number;
-  /** Name of the column in a spreadsheet: A, B, … */
-  letter: string;
-  /** Text of the header; empty when there is none, as below a merged header. */
-  title: string;
-  /** Another column has the same title. */
-  isRepeated: boolean;
-}
 
 /** Place of the row that holds the header: the first one with the most known names. A title above it may be merged. */
 export function findHeaderRow(rows: readonly FileRow[], columns: readonly ImportColumn[]): number {

@@ -1,5 +1,5 @@
 import { searchKey } from "../../../../../shared/text/search-key.ts";
-import type { FileColumn } from "./find-header.ts";
+import type { FileColumn } from "./file-column.ts";
 import type { ImportColumn } from "./import-shape.ts";
 
 /** Fields by the places of the file's columns; a column without a field is not imported. */

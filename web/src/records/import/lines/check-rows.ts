@@ -2,7 +2,7 @@ import type { FieldProblem } from "../../../../../shared/errors.ts";
 import { jobLimits } from "../../../../../shared/limits/jobs.ts";
 import type { CheckedLine } from "../../../../../shared/operations/replies.ts";
 import { call } from "../../../lib/hub/hub.ts";
-import type { CellProblem } from "../columns/convert-cell.ts";
+import type { CellProblem } from "../columns/converted-cell.ts";
 import type { ImportShape } from "../columns/import-shape.ts";
 import { toLine } from "./draft-rows.ts";
 import type { MatchedRow, Progress } from "./match-rows.ts";

@@ -1,4 +1,5 @@
-import { convertCell, type CellNote, type CellProblem } from "../columns/convert-cell.ts";
+import { convertCell } from "../columns/convert-cell.ts";
+import type { CellNote, CellProblem } from "../columns/converted-cell.ts";
 import type { ImportColumn, ImportShape, ImportValue } from "../columns/import-shape.ts";
 import type { ColumnMapping } from "../columns/propose-mapping.ts";
 import type { TableCell, FileRow } from "../read/table.ts";

@@ -3,7 +3,7 @@ import { SelectField } from "../../../components/controls/field.tsx";
 import { Segmented } from "../../../components/controls/segmented.tsx";
 import { Notice } from "../../../components/feedback/notice.tsx";
 import { useLanguage } from "../../../lib/format/language.ts";
-import type { FileColumn } from "../columns/find-header.ts";
+import type { FileColumn } from "../columns/file-column.ts";
 import type { ImportColumns } from "../state/use-import-columns.ts";
 import styles from "./import.module.css";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/controls/button.tsx";
 import { countText } from "../../../lib/format/count-text.ts";
-import { dateText } from "../../../lib/format/date-text.ts";
+import { dateText } from "../../../../../shared/text/date-text.ts";
 import { useLanguage } from "../../../lib/format/language.ts";
 import { readRecentJobs, type ListedJob } from "../job/import-jobs.ts";
 import type { CheckTarget } from "../lines/check-rows.ts";

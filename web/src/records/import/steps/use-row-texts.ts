@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { errorStatus, fieldProblems, type ErrorCode } from "../../../../../shared/errors.ts";
 import type { JobLine } from "../../../../../shared/models/job.ts";
-import type { CellNote } from "../columns/convert-cell.ts";
+import type { CellNote } from "../columns/converted-cell.ts";
 import type { CheckedRow, ShownProblem } from "../lines/check-rows.ts";
 
 /** Texts for the problems and notes of rows. */

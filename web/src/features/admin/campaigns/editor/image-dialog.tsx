@@ -1,65 +1,57 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPublicLink } from "../../../../../../shared/campaigns/content-problems.ts";
-import { Button } from "../../../../components/controls/button.tsx";
+import { mailImagePath } from "../../../../../../shared/campaigns/mail-images.ts";
 import { TextField } from "../../../../components/controls/field.tsx";
-import { Dialog } from "../../../../components/overlays/dialog.tsx";
-import styles from "./mail-editor.module.css";
+import { FormDialog } from "../../../../components/feedback/form-dialog.tsx";
+import { LinkAddressField } from "./link-address-field.tsx";
+import { ImageUpload } from "./image-upload.tsx";
 
 export interface ImageDialogProps {
   onInsert: (image: { src: string; alt: string }) => void;
   onClose: () => void;
 }
 
-const formId = "insert-image";
-
-/** Inserts an image by its address, with words for people who do not see it. */
+/** Inserts an uploaded image, or one by its address, with words for people who do not see it. */
 export function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
   const { t } = useTranslation();
+  const [file, setFile] = useState<string>();
   const [src, setSrc] = useState("");
   const [alt, setAlt] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const handleSubmit = (submit: SubmitEvent) => {
-    submit.preventDefault();
-    const isRight = src.trim().startsWith("https://") && isPublicLink(src.trim());
-    setWrong(!isRight);
-    if (!isRight) return;
+  const [wrong, setWrong] = useState({ src: false, alt: false });
+  const handleSubmit = () => {
+    const address = file === undefined ? src.trim() : mailImagePath(file);
+    const isRight = file !== undefined || (address.startsWith("https://") && isPublicLink(address));
+    const found = { src: !isRight, alt: alt.trim() === "" };
+    setWrong(found);
+    if (found.src || found.alt) return;
     onClose();
-    onInsert({ src: src.trim(), alt: alt.trim() });
+    onInsert({ src: address, alt: alt.trim() });
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t("campaigns.editor.image")}
-      body={
-        <form id={formId} noValidate className={styles["form"]} onSubmit={handleSubmit}>
-          <TextField
-            type="url"
-            inputMode="url"
-            label={t("campaigns.editor.imageAddress")}
-            help={t("campaigns.editor.addressHelp")}
-            error={isWrong ? t("campaigns.editor.wrongAddress") : undefined}
-            value={src}
-            onChange={({ target }) => setSrc(target.value)}
-          />
-          <TextField
-            label={t("campaigns.editor.imageText")}
-            help={t("campaigns.editor.imageTextHelp")}
-            maxLength={300}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        </form>
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t("campaigns.editor.insert")}
-          </Button>
-        </>
-      }
-    />
+      submit={t("campaigns.editor.insert")}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <ImageUpload file={file} onFile={setFile} />
+      {file === undefined && (
+        <LinkAddressField
+          label={t("campaigns.editor.imageAddress")}
+          isWrong={wrong.src}
+          value={src}
+          onChange={setSrc}
+        />
+      )}
+      <TextField
+        label={t("campaigns.editor.imageText")}
+        help={t("campaigns.editor.imageTextHelp")}
+        error={wrong.alt ? t("campaigns.editor.imageTextMissing") : undefined}
+        maxLength={300}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+    </FormDialog>
   );
 }

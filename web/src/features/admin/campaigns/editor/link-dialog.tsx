@@ -1,14 +1,11 @@
 import type { Editor } from "@tiptap/react";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPublicLink } from "../../../../../../shared/campaigns/content-problems.ts";
 import { Button } from "../../../../components/controls/button.tsx";
 import { CheckBox } from "../../../../components/controls/check-box.tsx";
-import { TextField } from "../../../../components/controls/field.tsx";
-import { Dialog } from "../../../../components/overlays/dialog.tsx";
-import styles from "./mail-editor.module.css";
-
-const formId = "edit-link";
+import { FormDialog } from "../../../../components/feedback/form-dialog.tsx";
+import { LinkAddressField } from "./link-address-field.tsx";
 
 /** Makes the selected words a link or a button; without a selection the address is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -17,8 +14,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [address, setAddress] = useState(String(href ?? ""));
   const [isButton, setButton] = useState(look === "button");
   const [isWrong, setWrong] = useState(false);
-  const handleSubmit = (submit: SubmitEvent) => {
-    submit.preventDefault();
+  const handleSubmit = () => {
     const to = address.trim();
     setWrong(!isPublicLink(to));
     if (!isPublicLink(to)) return;
@@ -32,46 +28,26 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     else chain.extendMarkRange("link").setLink(attributes).run();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={t("campaigns.editor.link")}
-      body={
-        <form id={formId} noValidate className={styles["form"]} onSubmit={handleSubmit}>
-          <TextField
-            type="url"
-            inputMode="url"
-            label={t("campaigns.editor.address")}
-            help={t("campaigns.editor.addressHelp")}
-            error={isWrong ? t("campaigns.editor.wrongAddress") : undefined}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-          <CheckBox
-            label={t("campaigns.editor.asButton")}
-            isChecked={isButton}
-            onChange={setButton}
-          />
-        </form>
-      }
-      actions={
-        <>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          {href !== undefined && (
-            <Button
-              onClick={() => {
-                onClose();
-                editor.chain().focus().extendMarkRange("link").unsetLink().run();
-              }}
-            >
-              {t("campaigns.editor.removeLink")}
-            </Button>
-          )}
-          <Button type="submit" form={formId} variant="primary">
-            {t("campaigns.editor.apply")}
+      submit={t("campaigns.editor.apply")}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      more={
+        href !== undefined && (
+          <Button
+            onClick={() => {
+              onClose();
+              editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            }}
+          >
+            {t("campaigns.editor.removeLink")}
           </Button>
-        </>
+        )
       }
-    />
+    >
+      <LinkAddressField isWrong={isWrong} value={address} onChange={setAddress} />
+      <CheckBox label={t("campaigns.editor.asButton")} isChecked={isButton} onChange={setButton} />
+    </FormDialog>
   );
 }

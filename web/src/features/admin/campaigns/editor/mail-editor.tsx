@@ -1,10 +1,22 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
-import { Bold, Braces, Heading, Image, Italic, Link2, List, Minus } from "lucide-react";
+import {
+  Bold,
+  Braces,
+  Heading,
+  Image,
+  Italic,
+  Link2,
+  List,
+  Minus,
+  MousePointerClick,
+  SquareDashed,
+} from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isMergeField } from "../../../../../../shared/campaigns/merge-text.ts";
 import type { Language } from "../../../../../../shared/languages.ts";
 import { Button, IconButton } from "../../../../components/controls/button.tsx";
+import { ButtonDialog } from "./button-dialog.tsx";
 import { FieldDialog } from "./field-dialog.tsx";
 import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -55,7 +67,7 @@ export function MailEditor({ label, language, html, onChange }: MailEditorProps)
   );
 }
 
-type OpenDialog = "link" | "image" | "field";
+type OpenDialog = "link" | "button" | "image" | "field";
 
 function Toolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
@@ -68,6 +80,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       italic: now.isActive("italic"),
       link: now.isActive("link"),
       list: now.isActive("bulletList"),
+      card: now.isActive("mailCard"),
     }),
   });
   const chain = () => editor.chain().focus();
@@ -77,6 +90,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     ["italic", Italic, () => chain().toggleItalic().run()],
     ["link", Link2, () => setDialog("link")],
     ["list", List, () => chain().toggleBulletList().run()],
+    ["card", SquareDashed, () => chain().toggleWrap("mailCard").run()],
   ] as const;
   const close = () => setDialog(undefined);
   return (
@@ -91,6 +105,11 @@ function Toolbar({ editor }: { editor: Editor }) {
         />
       ))}
       <IconButton
+        icon={MousePointerClick}
+        label={t("campaigns.editor.button")}
+        onClick={() => setDialog("button")}
+      />
+      <IconButton
         icon={Image}
         label={t("campaigns.editor.image")}
         onClick={() => setDialog("image")}
@@ -104,6 +123,16 @@ function Toolbar({ editor }: { editor: Editor }) {
         {t("campaigns.editor.insertField")}
       </Button>
       {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === "button" && (
+        <ButtonDialog
+          onInsert={({ text, href }) => {
+            const mark = { type: "link", attrs: { href, class: "button" } };
+            const content = [{ type: "text", text, marks: [mark] }];
+            chain().insertContent({ type: "paragraph", content }).run();
+          }}
+          onClose={close}
+        />
+      )}
       {dialog === "image" && (
         <ImageDialog
           onInsert={(attrs) => chain().insertContent({ type: "mailImage", attrs }).run()}

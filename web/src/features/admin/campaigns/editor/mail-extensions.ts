@@ -1,5 +1,5 @@
 import StarterKit from "@tiptap/starter-kit";
-import { MailImage, MergeNode } from "./mail-nodes.ts";
+import { MailCard, MailImage, MergeNode } from "./mail-nodes.ts";
 
 export interface EditorTexts {
   textOf: (field: string, fallback: string) => string;
@@ -22,6 +22,7 @@ export function mailExtensions({ textOf, labelOf }: EditorTexts) {
       },
     }),
     MergeNode.configure({ textOf }),
+    MailCard,
     MailImage.configure({ labelOf }),
   ];
 }

@@ -1,4 +1,6 @@
 import { Node } from "@tiptap/core";
+import { findMailImage } from "../../../../../../shared/campaigns/mail-images.ts";
+import { thumbnailPath } from "../../../../../../shared/files/files.ts";
 import styles from "./mail-editor.module.css";
 
 export interface MergeOptions {
@@ -42,7 +44,20 @@ export interface ImageOptions {
   labelOf: (text: string) => string;
 }
 
-/** An image of the web. The policy of this site loads no other site's images, so the editor shows what it is of. */
+/** A part of the mail that is set off from the rest. */
+export const MailCard = Node.create({
+  name: "mailCard",
+  group: "block",
+  content: "block+",
+  defining: true,
+  parseHTML: () => [{ tag: "div.card" }],
+  renderHTML: () => ["div", { class: "card" }, 0],
+});
+
+/**
+ * An image. Those that were uploaded are shown; the policy of this site loads no other site's images, so the editor says
+ * what they show.
+ */
 export const MailImage = Node.create<ImageOptions>({
   name: "mailImage",
   group: "block",
@@ -55,10 +70,22 @@ export const MailImage = Node.create<ImageOptions>({
   addNodeView() {
     const { labelOf } = this.options;
     return ({ node }) => {
+      const [src, alt] = [String(node.attrs["src"]), String(node.attrs["alt"])];
+      const file = findMailImage(src);
+      if (file !== undefined) return { dom: createPicture(file, alt) };
       const dom = document.createElement("div");
       dom.className = styles["image"] ?? "";
-      dom.textContent = labelOf(String(node.attrs["alt"] || node.attrs["src"]));
+      dom.textContent = labelOf(alt || src);
       return { dom };
     };
   },
 });
+
+/** An uploaded picture, opened with the session of its editor. */
+function createPicture(file: string, alt: string): HTMLElement {
+  const dom = document.createElement("img");
+  dom.className = styles["picture"] ?? "";
+  dom.src = `/api/hub/static/${thumbnailPath(file, 1280, "jpg")}`;
+  dom.alt = alt;
+  return dom;
+}

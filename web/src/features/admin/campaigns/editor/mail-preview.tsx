@@ -1,38 +1,66 @@
 import { EditorContent, useEditor } from "@tiptap/react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AudienceReport } from "../../../../../../shared/campaigns/audience-report.ts";
+import type { RecipientPerson } from "../../../../../../shared/campaigns/audience-report.ts";
+import {
+  darkMailColours,
+  lightMailColours,
+} from "../../../../../../shared/campaigns/mail-colours.ts";
 import { isMergeField, parseMergeText } from "../../../../../../shared/campaigns/merge-text.ts";
 import type { Language } from "../../../../../../shared/languages.ts";
-import { SelectField } from "../../../../components/controls/field.tsx";
 import { Segmented } from "../../../../components/controls/segmented.tsx";
 import { mailExtensions } from "./mail-extensions.ts";
 import { toEditorHtml } from "./mail-html.ts";
+import { RecipientChoice } from "./recipient-choice.tsx";
+import { usePreviewPerson, type PreviewPeople } from "./use-preview-person.ts";
 import styles from "./mail-editor.module.css";
 
-type Person = AudienceReport["sample"][number];
+type MailColours = typeof lightMailColours;
 
 export interface MailPreviewProps {
   subject: string;
   html: string;
   language: Language;
-  /** Recipients to look as. */
-  people: readonly Person[];
+  /** Recipients to look as; absent: the mail is shown without a name. */
+  people?: PreviewPeople;
 }
 
 const widths = ["phone", "desktop"] as const;
+const themes = ["light", "dark"] as const;
 
-/** A mail as one of its recipients sees it, on a phone or a computer, in the theme of this page. */
-export function MailPreview({ subject, html, language, people }: MailPreviewProps) {
+/** Colours of a mail, in place of the colours of this page. */
+const sheetColours = { light: toStyle(lightMailColours), dark: toStyle(darkMailColours) };
+
+function toStyle({ paper, surface, hairline, ink, muted, accent, onAccent }: MailColours) {
+  const colours = { paper, surface, hairline, ink, "ink-muted": muted, link: accent };
+  const more = { accent, "on-accent": onAccent };
+  return Object.fromEntries(
+    Object.entries({ ...colours, ...more }).map(([name, colour]) => [`--${name}`, colour]),
+  );
+}
+
+/** A mail as one of its recipients sees it, on a phone or a computer, in a light or a dark theme. */
+export function MailPreview({ people, ...mail }: MailPreviewProps) {
+  return people ? <PersonPreview {...mail} people={people} /> : <Sheet {...mail} />;
+}
+
+function PersonPreview({ people, ...mail }: MailPreviewProps & { people: PreviewPeople }) {
+  const person = usePreviewPerson(people, mail.language);
+  return <Sheet {...mail} person={person.shown} choice={<RecipientChoice person={person} />} />;
+}
+
+interface SheetProps extends Omit<MailPreviewProps, "people"> {
+  person?: RecipientPerson | undefined;
+  /** Chooses the person. */
+  choice?: ReactNode;
+}
+
+function Sheet({ subject, html, language, person, choice }: SheetProps) {
   const { t } = useTranslation();
   const [width, setWidth] = useState<(typeof widths)[number]>("desktop");
-  const [email, setEmail] = useState<string>();
-  const ofLanguage = people.filter((person) => person.language === language);
-  const [first] = ofLanguage;
-  const shown =
-    email === "" ? undefined : (ofLanguage.find((each) => each.email === email) ?? first);
+  const [theme, setTheme] = useState<(typeof themes)[number]>("light");
   const valueOf = (field: string, fallback: string) =>
-    (isMergeField(field) && shown?.[field]) || fallback;
+    (isMergeField(field) && person?.[field]) || fallback;
   const line = parseMergeText(subject)
     .map((part) => (typeof part === "string" ? part : valueOf(part.field, part.fallback)))
     .join("");
@@ -45,19 +73,22 @@ export function MailPreview({ subject, html, language, people }: MailPreviewProp
           options={widths.map((value) => ({ value, text: t(`campaigns.preview.${value}`) }))}
           onChange={setWidth}
         />
-        <SelectField
-          label={t("campaigns.preview.recipient")}
-          value={shown?.email ?? ""}
-          options={[
-            ...ofLanguage.map((each) => ({ value: each.email, text: each.name || each.email })),
-            { value: "", text: t("campaigns.preview.nobody") },
-          ]}
-          onChange={({ target }) => setEmail(target.value)}
+        <Segmented
+          label={t("campaigns.preview.theme")}
+          value={theme}
+          options={themes.map((value) => ({ value, text: t(`campaigns.preview.${value}`) }))}
+          onChange={setTheme}
         />
+        {choice}
       </div>
-      <div className={styles["sheet"]} data-width={width} lang={language}>
+      <div
+        className={styles["sheet"]}
+        data-width={width}
+        lang={language}
+        style={sheetColours[theme]}
+      >
         <p className={styles["subject"]}>{t("campaigns.preview.subject", { subject: line })}</p>
-        <Content key={`${shown?.email} ${html}`} html={html} valueOf={valueOf} />
+        <Content key={`${person?.email} ${html}`} html={html} valueOf={valueOf} />
       </div>
     </div>
   );

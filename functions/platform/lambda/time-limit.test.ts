@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { runWithinTime } from "./time-limit.ts";
+
+describe("work within a time", () => {
+  test("returns what the work returns, and throws what it throws", () => {
+    expect(runWithinTime(1000, () => [1, "ő"])).toEqual([1, "ő"]);
+    const fail = () => {
+      throw new RangeError("no");
+    };
+    expect(() => runWithinTime(1000, fail)).toThrow(RangeError);
+  });
+
+  test("ends endless work, even if it catches every error", () => {
+    const began = performance.now();
+    const endless = () => {
+      for (;;)
+        try {
+          while (performance.now() > 0) began.toFixed();
+        } catch {
+          // tries again
+        }
+    };
+
+    expect(() => runWithinTime(50, endless)).toThrow(
+      expect.objectContaining({ code: "ERR_SCRIPT_EXECUTION_TIMEOUT" }),
+    );
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(runWithinTime(1000, () => "after")).toBe("after");
+  });
+});

@@ -1,0 +1,59 @@
+import { act, fireEvent, render } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { Dialog } from "./dialog.tsx";
+
+/** Browsers report each closed dialog by an event of its own, after the code that closed it. */
+async function reportClosed(element: HTMLDialogElement) {
+  expect(element.open).toBe(false);
+  await act(() => fireEvent(element, new Event("close")));
+}
+
+function openDialog(onClose: () => void) {
+  const dialog = (isOpen: boolean) => (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Creating the file" actions={null} />
+  );
+  const { container, rerender } = render(dialog(true));
+  return {
+    element: container.querySelector("dialog")!,
+    close: () => rerender(dialog(false)),
+  };
+}
+
+describe("closing a dialog", () => {
+  test("by Esc tells the caller, once", async () => {
+    const onClose = vi.fn<() => void>();
+    const { element, close } = openDialog(onClose);
+    onClose.mockImplementation(close);
+
+    element.removeAttribute("open");
+    await reportClosed(element);
+
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("by the caller does not tell the caller", async () => {
+    const onClose = vi.fn<() => void>();
+    const { element, close } = openDialog(onClose);
+
+    close();
+    await reportClosed(element);
+
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("by removing it closes it first, so that the browser restores the focus", () => {
+    const close = vi.spyOn(HTMLDialogElement.prototype, "close");
+    const { unmount } = render(
+      <Dialog isOpen onClose={() => undefined} title="Creating the file" actions={null} />,
+    );
+    const attached: boolean[] = [];
+    close.mockImplementation(function record(this: HTMLDialogElement) {
+      attached.push(this.isConnected);
+    });
+
+    unmount();
+
+    expect(attached).toEqual([true]);
+    close.mockRestore();
+  });
+});

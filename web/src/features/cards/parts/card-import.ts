@@ -1,0 +1,97 @@
+import { card } from "../../../../../shared/models/card.ts";
+import type { ImportShape, ImportValues } from "../../../records/import/columns/import-shape.ts";
+
+/** How cards are imported, by the admins of their company and by those of the service. */
+export const cardImport: ImportShape = {
+  model: card,
+  fields: [
+    "lastName",
+    "firstName",
+    "email",
+    "phone",
+    "position",
+    "companyName",
+    "zip",
+    "city",
+    "address",
+    "country",
+    "website",
+    "introduction",
+    "language",
+    "name",
+  ],
+  synonyms: {
+    lastName: ["családnév", "családi név", "vezeték név", "surname", "family name", "last"],
+    firstName: ["utónév", "kereszt név", "given name", "forename", "first"],
+    email: [
+      "e-mail cím",
+      "email cím",
+      "e-mail-cím",
+      "emailcím",
+      "mail",
+      "e-mail address",
+      "email address",
+      "work email",
+    ],
+    phone: [
+      "telefonszám",
+      "mobil",
+      "mobilszám",
+      "mobiltelefon",
+      "tel",
+      "phone number",
+      "mobile",
+      "mobile phone",
+      "cell",
+    ],
+    position: ["munkakör", "pozíció", "titulus", "job title", "title", "role"],
+    companyName: ["cég", "cég neve", "vállalat", "company", "organisation", "organization"],
+    zip: ["irsz", "ir. szám", "postcode", "postal code", "zip code"],
+    city: ["város", "helység", "town"],
+    address: ["cím", "utca", "lakcím", "street", "street address"],
+    country: ["ország kód", "country code"],
+    website: ["honlap", "weboldal", "web", "url", "homepage"],
+    introduction: ["rólam", "leírás", "about", "bio"],
+    language: ["kártya nyelve", "card language"],
+    name: ["kártya", "card"],
+  },
+  matchBy: ["email", "code"],
+  derive: { name: fullName },
+  example: {
+    hu: {
+      lastName: "Kovács",
+      firstName: "Anna",
+      email: "anna@ceg.example",
+      phone: "+36 30 123 4567",
+      position: "ügyvezető",
+      companyName: "Példa Kft.",
+      zip: "9400",
+      city: "Sopron",
+      address: "Várkerület 27.",
+      country: "Magyarország",
+      website: "https://www.ceg.example",
+      language: "magyar",
+      name: "Kovács Anna",
+    },
+    en: {
+      lastName: "Brown",
+      firstName: "Kate",
+      email: "kate@company.example",
+      phone: "+44 20 7946 0123",
+      position: "Managing director",
+      companyName: "Example Ltd",
+      zip: "SW1A 1AA",
+      city: "London",
+      address: "1 Example Street",
+      country: "United Kingdom",
+      website: "https://www.company.example",
+      language: "English",
+      name: "Kate Brown",
+    },
+  },
+};
+
+/** What names a card to its team when its row does not: the person's name. */
+function fullName({ lastName = "", firstName = "" }: ImportValues): string {
+  return `${String(lastName)} ${String(firstName)}`.trim();
+}

@@ -1,0 +1,36 @@
+/** The menu of commands and the sheet of keyboard shortcuts. */
+export const commands = {
+  title: "Search and go to",
+  placeholder: "A name, a code or a screen",
+  results: "Search results",
+  screens: "Screens",
+  actions: "Actions",
+  language: "Change language: {{language}}",
+  searching: "Searching…",
+  failed: "Records can’t be searched right now. Screens and actions still work.",
+  partial: "Some records couldn’t be searched yet. Trying again…",
+  count_one: "{{count}} result",
+  count_other: "{{count}} results",
+  help: {
+    title: "Keyboard shortcuts",
+    everywhere: "Everywhere",
+    lists: "In lists",
+    open: "Open a screen: two keys, one after the other",
+    single: "Shortcuts without Ctrl or Command",
+    keys: {
+      commands: "Search and go to",
+      save: "Save changes",
+      search: "Search this list",
+      help: "This sheet",
+    },
+    rows: {
+      rows: "Previous or next row",
+      controls: "Within a row",
+      pages: "Ten rows up or down",
+      ends: "First or last row",
+      extend: "Extend the selection",
+      all: "Select all results",
+      none: "Clear the selection",
+    },
+  },
+};
