@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { pollTimeout } from "./test/support/poll-timeout.ts";
+import { testLimitMs } from "./test/support/time-limits.ts";
 import { LongFilesFirst } from "./test/support/test-order.ts";
 
 /** Node's own code; the web's component tests and the browser journeys are projects of their own. */
@@ -11,7 +12,8 @@ const needOwnProcess = ["watch-build", "fetch-file", "files-section"].map(
   (name) => `web/**/${name}.test.{ts,tsx}`,
 );
 
-const webSetup = "test/support/web-setup.ts";
+const setup = ["test/support/name-process.ts"];
+const webSetup = [...setup, "test/support/web-setup.ts"];
 
 const react = { jsx: { runtime: "automatic", importSource: "react" } } as const;
 
@@ -20,13 +22,13 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     exclude: local,
-    // Tests wait for timers and browsers now and then: one file more than cores keeps the cores busy.
-    maxWorkers: availableParallelism() + 1,
+    // A journey uses more than one core: its page, the product and the test.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFilesFirst },
-    // These end what hangs; whatever has a limit measures it itself.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
-    silent: "passed-only",
+    testTimeout: testLimitMs,
+    hookTimeout: testLimitMs,
+    reporters: ["./test/support/run-reporter.ts"],
+    includeTaskLocation: true,
     // A failure names the whole list that was not empty, and not its length only.
     chaiConfig: { truncateThreshold: 1000 },
     expect: { poll: pollTimeout },
@@ -36,6 +38,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
+          setupFiles: setup,
           include: ["{functions,scripts}/**/*.test.{ts,tsx}", "test/{hub,runtime}/**/*.test.ts"],
         },
       },
@@ -44,6 +47,7 @@ export default defineConfig({
         test: {
           name: "node-shared",
           environment: "node",
+          setupFiles: setup,
           // Files that leave the process as they find it: one process loads the CDK once for all of them.
           isolate: false,
           include: ["{shared,infra}/**/*.test.{ts,tsx}", "test/{infra,habits}/**/*.test.ts"],
@@ -78,6 +82,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
+          setupFiles: setup,
           include: ["test/journeys/**/*.test.ts"],
           globalSetup: "test/support/journeys/seed-product.ts",
         },

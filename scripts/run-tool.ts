@@ -27,6 +27,7 @@ export async function runTool(
   const child = spawn(join(bin, tool), args, {
     cwd: root,
     timeout: limitMs,
+    killSignal: "SIGKILL",
     env: { ...process.env, ...env, PATH: `${bin}:${process.env["PATH"] ?? ""}` },
     stdio: [
       "ignore",

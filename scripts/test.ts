@@ -1,44 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-import * as z from "zod/mini";
 import { buildWeb } from "./site/build-web.ts";
 import { bundleFunctions, root } from "./bundle/bundle.ts";
-import { makeMemoryFolder } from "./memory-folder.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 import { changedFiles, readSources, selectTests, trackedFiles } from "./select-tests.ts";
+import { countTests, listFailures, listSlowFiles } from "./test-run/closing-lines.ts";
+import { readCommit, writeLastRun } from "./test-run/last-run.ts";
+import { isFailed, mergeOutcomes, writeOutcome, type TestOutcome } from "./test-run/outcome.ts";
+import { readCpuSeconds } from "./test-run/processes.ts";
+import { runVitest, type VitestRun } from "./test-run/run-vitest.ts";
+import { recordAlone, selectForSecondLook } from "./test-run/second-look.ts";
+import { seed } from "./test-run/seed.ts";
 
 /**
  * Everything that must hold: format, lint, types, the build, and all tests. `npm test -- --changed` checks what a change
  * touches. Other words after `npm test --` go to vitest, which then runs alone: `npm test -- test/hub`.
  */
-
-/** Far above a whole run on a busy machine: a test that hangs fails the run instead of holding it for ever. */
-const limitMs = 80 * 60_000;
-
-const resultFile = join(root, ".build", "test-result.json");
-const result = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numFailedTestSuites: z.number(),
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.optional(z.string()),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.optional(z.nullable(z.array(z.string()))),
-        }),
-      ),
-    }),
-  ),
-});
-type FileResult = z.infer<typeof result>["testResults"][number];
 
 type Check = [name: string, tool: string, args: string[]];
 
@@ -53,21 +28,64 @@ function checksOf(lintedFiles: readonly string[] = []): Check[] {
 
 async function test(args: string[]): Promise<boolean> {
   if (args[0] === "--changed") return testChanged();
-  if (args.length > 0) return (await vitest(args)).ok;
+  if (args.length > 0) return closePart(await runVitest(args));
+  return testAll();
+}
+
+async function testAll(): Promise<boolean> {
+  const begun = performance.now();
+  const before = readCommit();
   // The checks run during the build and the first tests, which leave the cores free now and then.
   const checking = runChecks(checksOf());
   console.log("Building the web client and the functions ...");
   await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
-  rmSync(resultFile, { force: true });
-  mkdirSync(join(root, ".build"), { recursive: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${resultFile}`];
-  const { ok } = await vitest(reporters);
-  const isPassed = summarise(await checking);
-  if (isPassed && !ok)
-    console.log(
-      "All tests passed, but vitest failed because of an error outside the tests; see above.",
-    );
-  return isPassed && ok;
+  const first = await runVitest([]);
+  const failedChecks = await checking;
+  for (const { output } of failedChecks) console.log(output);
+  const { outcome, alone } = await lookAgain(first.outcome ?? nothing);
+
+  for (const line of [...listSlowFiles(outcome), ...listFailures(outcome)]) console.log(line);
+  for (const file of alone) console.log(`passed only alone: ${file} (${seed})`);
+  if (failedChecks.length > 0) console.log("The format, lint or types check above failed.");
+  const { passed, skipped, ...counts } = countTests(outcome);
+  const failed = counts.failed + failedChecks.length;
+  const after = readCommit();
+  recordAlone(alone);
+  writeLastRun({
+    commit: after.commit,
+    clean: before.clean && after.clean && before.commit === after.commit,
+    passed,
+    failed,
+    skipped,
+    alone,
+    seconds: Math.round((performance.now() - begun) / 1000),
+    cpuSeconds: Math.round(readCpuSeconds()),
+    seed,
+  });
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed === 0 && passed > 0;
+}
+
+/** What is known of a run that was ended. */
+const nothing: TestOutcome = {
+  testResults: [],
+  errors: ["Vitest ended without a result: it failed, or passed its time limit."],
+};
+
+/** Runs red files once more, one after the other and alone, where they may. */
+async function lookAgain(first: TestOutcome): Promise<{ outcome: TestOutcome; alone: string[] }> {
+  const { files, reason } = selectForSecondLook(first);
+  if (reason !== undefined) console.log(`No second look: ${reason}.`);
+  if (files.length === 0) return { outcome: first, alone: [] };
+  console.log("Once more, alone:");
+  for (const line of listFailures(first)) console.log(line);
+  const { outcome: second = nothing } = await runVitest([...files, "--no-file-parallelism"]);
+  const outcome = mergeOutcomes(first, second);
+  writeOutcome(outcome);
+  const alone = files.filter((file) =>
+    second.testResults.some((each) => each.name === file && !isFailed(each)),
+  );
+  return { outcome, alone };
 }
 
 /** Runs the checks one after the other, all of them, so that one run names every failure; answers the failed runs. */
@@ -92,62 +110,18 @@ async function testChanged(): Promise<boolean> {
   console.log("Only npm test runs everything: other hub tests, and the browser journeys.");
   const linted = changed.filter((path) => sources.has(path));
   const checks = checksOf(linted).filter(([name]) => name !== "lint" || linted.length > 0);
-  const [failed, tested] = await Promise.all([runChecks(checks), vitest(tests)]);
+  const [failed, tested] = await Promise.all([runChecks(checks), runVitest(tests)]);
   for (const { output } of failed) console.log(output);
-  return failed.length === 0 && tested.ok;
+  return closePart(tested) && failed.length === 0;
 }
 
-async function vitest(args: string[]): Promise<ToolRun> {
-  const folder = await makeMemoryFolder("nevjegy-tests-");
-  try {
-    return await runTool("vitest", ["run", ...args], "shown", { limitMs, env: { TMPDIR: folder } });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function summarise(failedChecks: readonly ToolRun[]): boolean {
-  for (const { output } of failedChecks) console.log(output);
-  if (failedChecks.length > 0) console.log("The format, lint or types check above failed.");
-  if (!existsSync(resultFile)) {
-    console.log("The tests ended without a result: vitest failed or reached its time limit.");
-    return false;
-  }
-  const counts = result.parse(JSON.parse(readFileSync(resultFile, "utf8")));
-  const { numPassedTests, numFailedTests, numPendingTests, success, testResults } = counts;
-  for (const line of listFailures(testResults)) console.log(line);
-  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-  return failedChecks.length === 0 && success;
-}
-
-/** The characters that all failures share at the end of the output: more than that is often cut off. */
-const listedLength = 1700;
-
-/** A line for each failure: the whole name of the test, and as much of what it waited for or compared as has room. */
-function listFailures(files: readonly FileResult[]): string[] {
-  const failures = files.flatMap(({ name, status, message = "", assertionResults }) => {
-    const path = relative(root, name);
-    const failed = assertionResults.filter((each) => each.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [{ name: path, message }] : [];
-    return failed.map(({ fullName, failureMessages }) => ({
-      name: `${path} > ${fullName}`,
-      message: failureMessages?.[0] ?? "",
-    }));
-  });
-  const names = failures.reduce((length, { name }) => length + name.length, 0);
-  const room = Math.max(0, Math.floor((listedLength - names) / failures.length));
-  return failures.map(({ name, message }) => `FAILED ${name}: ${shorten(message).slice(0, room)}`);
-}
-
-const isStackLine = (line: string) => /^\s+at /.test(line);
-
-/** An error in one line: its message, and the place in a test where it was thrown. */
-function shorten(error: string): string {
-  const lines = stripVTControlCharacters(error).split("\n");
-  const message = lines.filter((line) => !isStackLine(line)).map((line) => line.trim());
-  const place = lines.find((line) => isStackLine(line) && line.includes(".test.ts"));
-  const at = /([\w-]+\.test\.tsx?:\d+)/.exec(place ?? "")?.[1];
-  return `${at === undefined ? "" : `(${at}) `}${message.filter(Boolean).join(" ")}`;
+/** Ends the run of a part of the tests. */
+function closePart({ ok, outcome }: VitestRun): boolean {
+  if (outcome === undefined) return ok;
+  for (const line of listFailures(outcome)) console.log(line);
+  const { passed, failed, skipped } = countTests(outcome);
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return ok && failed === 0;
 }
 
 process.exitCode = (await test(process.argv.slice(2))) ? 0 : 1;

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../test/support/seeded-check.ts";
 import { describe, expect, test } from "vitest";
 import { contrast, chooseInk, minTextContrast, mixColours, ensureContrast } from "./contrast.ts";
 

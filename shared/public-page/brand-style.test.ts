@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../test/support/seeded-check.ts";
 import { describe, expect, test } from "vitest";
 import { contrast, minTextContrast } from "../cards/contrast.ts";
 import { baseStyle } from "./base-style.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../test/support/seeded-check.ts";
 import { expect, test } from "vitest";
 import { parseLanguage, buildSiteAddress } from "./site-address.ts";
 

@@ -10,13 +10,15 @@ import {
   type ForkedService,
 } from "./forked-service.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
-const rounds = Number(process.env["ROUNDS"] ?? 5);
+const rounds = Number(process.env["ROUNDS"] ?? 2);
 const cardsPerRound = 12;
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "crash-"));
+  await copySeededData(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -15,13 +15,15 @@ import {
 } from "./forked-service.ts";
 import { startSourceRuntime } from "./source-runtime.ts";
 import { makeLambdaContext } from "../support/lambda-context.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
-const rounds = Number(process.env["ROUNDS"] ?? 4);
+const rounds = Number(process.env["ROUNDS"] ?? 2);
 const uploadsPerRound = 20;
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "file-crash-"));
+  await copySeededData(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -10,12 +10,14 @@ import {
   type ServiceCall,
 } from "./forked-service.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
 const lines = 400;
 
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "job-crash-"));
+  await copySeededData(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -7,11 +7,13 @@ import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
 import { startSourceRuntime } from "./source-runtime.ts";
 import { openServiceSession } from "./forked-service.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
 let dataDir: string;
 let service: Runtime;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "pictures-"));
+  await copySeededData(dataDir);
   // Without the edge's cache of pages: it keeps a page for seconds, and this test is of the pictures themselves.
   service = await startSourceRuntime(dataDir, { seed: true, cachePages: false });
 });

@@ -16,6 +16,7 @@ import {
 } from "./forked-service.ts";
 import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
 /** A longer run: `ROUNDS=5 WRITES=2000 npm test -- test/runtime/replica-crash.test.ts`. */
 const rounds = Number(process.env["ROUNDS"] ?? 2);
@@ -25,6 +26,7 @@ let dataDir: string;
 let runtime: Runtime | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "replica-crash-"));
+  await copySeededData(dataDir);
 });
 afterEach(async () => {
   await runtime?.stop();

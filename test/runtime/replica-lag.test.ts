@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { killService, openServiceSession, startService } from "./forked-service.ts";
 import type { ForkedService, ServiceCall } from "./forked-service.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
 /** The longest that a change may take to be found, in ms. */
 const maxLagMs = 2000;
@@ -20,6 +21,7 @@ let service: ForkedService;
 let admin: ServiceCall;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "replica-lag-"));
+  await copySeededData(dataDir);
   service = await startService(dataDir);
   admin = await openServiceSession(service.url, "admin@nevjegy.example");
 });

@@ -15,11 +15,13 @@ import { listKeys, readManifest, type ReplicaBucket } from "../support/read-repl
 import { openServiceSession } from "./forked-service.ts";
 import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
 let dataDir: string;
 let runtime: Runtime | undefined;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "replica-rebuild-"));
+  await copySeededData(dataDir);
 });
 afterAll(async () => {
   await runtime?.stop();

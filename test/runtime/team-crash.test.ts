@@ -11,6 +11,7 @@ import {
   type ForkedService,
   type ServiceCall,
 } from "./forked-service.ts";
+import { copySeededData } from "../support/seeded-data.ts";
 
 /** As many as one job takes: `CARDS=5000 npm test -- test/runtime/team-crash.test.ts`. */
 const cards = Number(process.env["CARDS"] ?? 150);
@@ -21,6 +22,7 @@ const timeout = 150_000 + cards * 100;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "team-crash-"));
+  await copySeededData(dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -9,7 +9,7 @@ import {
   PutCommand,
   QueryCommand,
 } from "@aws-sdk/lib-dynamodb";
-import * as fc from "fast-check";
+import * as fc from "../../../test/support/seeded-check.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Dynamodb, startDynamodb } from "../../../scripts/local-cloud/dynamodb/dynamodb.ts";
 import { decodeItem, encodeItem } from "./attribute-values.ts";

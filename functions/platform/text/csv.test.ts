@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../test/support/seeded-check.ts";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { formatCsv, formatCsvPart, type Cell, type CsvForm } from "./csv.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../test/support/seeded-check.ts";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessGroup } from "../../../shared/access-groups.ts";

@@ -3,11 +3,13 @@ import { drawingLimit } from "../../../shared/limits/cards.ts";
 import { card } from "../../../shared/models/card.ts";
 import { makeCard } from "../../support/make-records.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 describe("the drawings of a card", () => {
   test("drawings of a card's QR code and preview are counted together per source", async ({
     hub,
   }) => {
+    stopClock();
     const owner = await hub.person();
     const made = await owner.create(card, makeCard());
     const path = `/api/public/cards/${String(made["code"])}`;

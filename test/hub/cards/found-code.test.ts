@@ -6,6 +6,7 @@ import { hubTest as test } from "../../support/hub-test.ts";
 import { makeCard, nextNumber } from "../../support/make-records.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 const longAgo = Date.parse("2026-01-01T08:00:00.000Z");
 const nextAddress = () => `198.51.100.${nextNumber() % 250}`;
@@ -85,6 +86,7 @@ describe("reportFoundCode", () => {
   });
 
   test("a code passes three messages on in a day", async ({ hub }) => {
+    stopClock();
     const { send, mails } = await makeLostTag(hub);
 
     const statuses: number[] = [];
@@ -97,6 +99,7 @@ describe("reportFoundCode", () => {
   test("a source sends five messages in an hour, whatever codes they are about", async ({
     hub,
   }) => {
+    stopClock();
     const address = "203.0.113.77";
 
     const statuses: number[] = [];

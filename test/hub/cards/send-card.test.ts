@@ -7,6 +7,7 @@ import type { ReplyRecord } from "../../support/hub-client.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { Hub } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 let made: ReplyRecord;
 test.beforeAll(async ({ hub }) => {
@@ -153,6 +154,7 @@ describe("sendCard", () => {
   });
 
   test("a card that was sent too often is refused until the end of the day", async ({ hub }) => {
+    stopClock();
     inAnotherHour();
     const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
     const dayMs = 86_400_000;
@@ -168,6 +170,7 @@ describe("sendCard", () => {
   });
 
   test("a source that sends too many forms is refused", async ({ hub }) => {
+    stopClock();
     inAnotherHour();
     const statuses: number[] = [];
     for (let asked = 0; asked < cardMailLimits.throttle.waitFrom + 2; asked += 1)

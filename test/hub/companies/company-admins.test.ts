@@ -4,6 +4,7 @@ import { nextNumber } from "../../support/make-records.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import { loggedIn, makeCompany, type Owner } from "../accounts/account-hub.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 interface Admin {
   _id: string;
@@ -73,6 +74,7 @@ describe("an invitation that is sent again", () => {
   });
 
   test("is refused when it is revoked, of another company, or sent too often", async ({ hub }) => {
+    stopClock();
     const [one, other] = [await loggedIn(hub), await loggedIn(hub)];
     const id = await makeCompany(hub, [one.id]);
     const foreign = await makeCompany(hub, [other.id]);

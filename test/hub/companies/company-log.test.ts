@@ -12,6 +12,7 @@ import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { makeWholeRecord } from "../../support/whole-records.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 /** A company with an admin, and a colleague with a card of the company and one of their own. */
 async function openTeam(hub: Hub) {
@@ -259,6 +260,7 @@ describe("viewAs", () => {
   });
 
   test("looks are limited", async ({ hub }) => {
+    stopClock();
     const { id, admin, colleague } = await openTeam(hub);
     const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
     for (let count = 0; count < maxViewsPerHour; count += 1)

@@ -16,6 +16,7 @@ import { findMailsTo } from "../../support/waiting-mails.ts";
 import type { RequestActor } from "../../../functions/data/records/actor.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTest as test, tuples } from "../../support/hub-test.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 let owner: Person;
 let card: ReplyRecord;
@@ -254,6 +255,7 @@ describe("storeVisitorContact", () => {
   });
 
   test("the number of forms per source is limited", async ({ hub }) => {
+    stopClock();
     const statuses: number[] = [];
     for (let at = 0; at < exchangeLimits.throttle.waitFrom + 2; at += 1)
       statuses.push((await leave(hub, filled())).status);
@@ -265,6 +267,7 @@ describe("storeVisitorContact", () => {
   test("one source leaves a limited number of forms on a card in a day, and other sources still leave theirs", async ({
     hub,
   }) => {
+    stopClock();
     const [full, other] = [
       await owner.create(cardModel, makeCard()),
       await owner.create(cardModel, makeCard()),
@@ -285,6 +288,7 @@ describe("storeVisitorContact", () => {
   });
 
   test("the number of forms per card is limited until the end of the day", async ({ hub }) => {
+    stopClock();
     const { countForLogin } = await import("../../../functions/identity/count-for-login.ts");
     const busy = await owner.create(cardModel, makeCard());
     const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { composeMail } from "../../../functions/mail/compose-mail.ts";

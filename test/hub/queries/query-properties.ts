@@ -1,5 +1,5 @@
 import { createRecords } from "../../support/create-records.ts";
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import Papa from "papaparse";
 import { afterAll, describe, expect, vi } from "vitest";
 import { models } from "../../../shared/models/all.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import { getValueKind, type ValueKind } from "../../../functions/data/rights/value-kind.ts";
 import { findModelField, type Model } from "../../../shared/model/define-model.ts";
 

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import { expect, vi } from "vitest";
 import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { listSearchedFields } from "../../../shared/model/text-field.ts";

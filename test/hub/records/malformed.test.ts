@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import { describe, expect } from "vitest";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { listRoutes } from "../../../shared/operations/declared-routes.ts";

@@ -1,4 +1,10 @@
-import { array, assert, asyncProperty, shuffledSubarray, subarray } from "fast-check";
+import {
+  array,
+  assert,
+  asyncProperty,
+  shuffledSubarray,
+  subarray,
+} from "../../support/seeded-check.ts";
 import { describe, expect, vi } from "vitest";
 import { card, type Card } from "../../../shared/models/card.ts";
 import { tag } from "../../../shared/models/tag.ts";

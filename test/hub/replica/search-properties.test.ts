@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import { describe, expect, vi } from "vitest";
 import { matchRecords } from "../../../functions/data/query/match-records.ts";
 import type { Plan } from "../../../functions/data/query/plan-query.ts";

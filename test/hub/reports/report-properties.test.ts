@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import { expect } from "vitest";
 import { card, type Card } from "../../../shared/models/card.ts";
 import { company } from "../../../shared/models/company.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../support/seeded-check.ts";
 import { afterAll, describe, expect, vi } from "vitest";
 import { queryLimits } from "../../../shared/limits/hub.ts";
 import { audit } from "../../../shared/models/audit.ts";

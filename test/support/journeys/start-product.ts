@@ -1,13 +1,13 @@
-import { cp, rm } from "node:fs/promises";
-import { inject } from "vitest";
+import { rm } from "node:fs/promises";
 import { webFolder } from "../../../scripts/site/build-web.ts";
 import { makeMemoryFolder } from "../../../scripts/memory-folder.ts";
 import { startRuntime, type Runtime } from "../../../scripts/local-cloud/runtime.ts";
+import { copySeededData } from "../seeded-data.ts";
 
 /** The whole product over a copy of the seeded data, as `npm start` serves it at its second start, on a free port. */
 export async function startProduct(): Promise<Runtime> {
   const dataDir = await makeMemoryFolder("nevjegy-journey-");
-  await cp(inject("seededData"), dataDir, { recursive: true });
+  await copySeededData(dataDir);
   const runtime = await startRuntime({
     port: 0,
     dataDir,

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../../test/support/seeded-check.ts";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { languages, type Language } from "../../../../shared/languages.ts";

@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import * as fc from "../../../../test/support/seeded-check.ts";
 import { describe, expect, test } from "vitest";
 import { centreView, coverRatio } from "../../../../shared/cards/cover-view.ts";
 import { dragCrop, maxZoom, zoomCrop, zoomOf } from "./crop-geometry.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startRuntime } from "../../../scripts/local-cloud/runtime.ts";
-import { demoPictures } from "../../../scripts/seed/demo-pictures.ts";
-import { file as fileModel } from "../../../shared/models/file.ts";
+import { startRuntime } from "../../scripts/local-cloud/runtime.ts";
+import { demoPictures } from "../../scripts/seed/demo-pictures.ts";
+import { file as fileModel } from "../../shared/models/file.ts";
 
 const maxPictureMs = 60_000;
 
@@ -9,10 +9,10 @@ const maxPictureMs = 60_000;
 async function waitForPictures(): Promise<void> {
   // Loaded only now: modules of functions read the environment once.
   const [{ openStore }, { deadlineIn }, { nowIso }, { createId }] = await Promise.all([
-    import("../../../functions/data/store/store.ts"),
-    import("../../../functions/platform/lambda/deadline.ts"),
-    import("../../../functions/platform/lambda/clock.ts"),
-    import("../../../functions/platform/lambda/ids.ts"),
+    import("../../functions/data/store/store.ts"),
+    import("../../functions/platform/lambda/deadline.ts"),
+    import("../../functions/platform/lambda/clock.ts"),
+    import("../../functions/platform/lambda/ids.ts"),
   ]);
   const store = openStore({
     by: { system: "seed" },

@@ -1,0 +1,12 @@
+/**
+ * Limits that end what hangs. They measure nothing: a busy machine is three times as slow as a quiet one.
+ */
+
+/** For a test or a hook. Far more than a test takes on a quiet machine: the longest journeys take a minute there. */
+export const testLimitMs = 300_000;
+
+/** For a file. */
+export const fileLimitMs = 10 * 60_000;
+
+/** For all files. */
+export const runLimitMs = 75 * 60_000;
