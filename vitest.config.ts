@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { pollTimeout } from "./test/support/poll-timeout.ts";
-import { testLimitMs } from "./test/support/time-limits.ts";
+import { testLimitMs } from "./scripts/test-run/time-limits.ts";
 import { LongFilesFirst } from "./test/support/test-order.ts";
 
 /** Node's own code; the web's component tests and the browser journeys are projects of their own. */
@@ -12,7 +12,7 @@ const needOwnProcess = ["watch-build", "fetch-file", "files-section"].map(
   (name) => `web/**/${name}.test.{ts,tsx}`,
 );
 
-const setup = ["test/support/name-process.ts"];
+const setup = ["scripts/test-run/name-process.ts"];
 const webSetup = [...setup, "test/support/web-setup.ts"];
 
 const react = { jsx: { runtime: "automatic", importSource: "react" } } as const;
@@ -27,7 +27,14 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     testTimeout: testLimitMs,
     hookTimeout: testLimitMs,
-    reporters: ["./test/support/run-reporter.ts"],
+    silent: "passed-only",
+    tags: [
+      {
+        name: "no-second-look",
+        description: "One failure is a fault of the product: rights, at most once, lost writes",
+      },
+    ],
+    reporters: ["./scripts/test-run/run-reporter.ts"],
     includeTaskLocation: true,
     // A failure names the whole list that was not empty, and not its length only.
     chaiConfig: { truncateThreshold: 1000 },

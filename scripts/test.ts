@@ -9,6 +9,7 @@ import { readCpuSeconds } from "./test-run/processes.ts";
 import { runVitest, type VitestRun } from "./test-run/run-vitest.ts";
 import { recordAlone, selectForSecondLook } from "./test-run/second-look.ts";
 import { seed } from "./test-run/seed.ts";
+import { totalLimitMs } from "./test-run/time-limits.ts";
 
 /**
  * Everything that must hold: format, lint, types, the build, and all tests. `npm test -- --changed` checks what a change
@@ -42,7 +43,8 @@ async function testAll(): Promise<boolean> {
   const first = await runVitest([]);
   const failedChecks = await checking;
   for (const { output } of failedChecks) console.log(output);
-  const { outcome, alone } = await lookAgain(first.outcome ?? nothing);
+  const untilMs = begun + totalLimitMs;
+  const { outcome, alone } = await lookAgain(first.outcome ?? nothing, untilMs);
 
   for (const line of [...listSlowFiles(outcome), ...listFailures(outcome)]) console.log(line);
   for (const file of alone) console.log(`passed only alone: ${file} (${seed})`);
@@ -73,13 +75,19 @@ const nothing: TestOutcome = {
 };
 
 /** Runs red files once more, one after the other and alone, where they may. */
-async function lookAgain(first: TestOutcome): Promise<{ outcome: TestOutcome; alone: string[] }> {
+async function lookAgain(
+  first: TestOutcome,
+  untilMs: number,
+): Promise<{ outcome: TestOutcome; alone: string[] }> {
   const { files, reason } = selectForSecondLook(first);
   if (reason !== undefined) console.log(`No second look: ${reason}.`);
   if (files.length === 0) return { outcome: first, alone: [] };
   console.log("Once more, alone:");
   for (const line of listFailures(first)) console.log(line);
-  const { outcome: second = nothing } = await runVitest([...files, "--no-file-parallelism"]);
+  const { outcome: second = nothing } = await runVitest(
+    [...files, "--no-file-parallelism"],
+    untilMs - performance.now(),
+  );
   const outcome = mergeOutcomes(first, second);
   writeOutcome(outcome);
   const alone = files.filter((file) =>

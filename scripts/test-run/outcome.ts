@@ -34,13 +34,13 @@ const outcome = z.object({
 export type TestOutcome = z.infer<typeof outcome>;
 
 /** Undefined when Vitest ended without writing its results. */
-export function readOutcome(): TestOutcome | undefined {
-  if (!existsSync(outcomeFile)) return undefined;
-  return outcome.parse(JSON.parse(readFileSync(outcomeFile, "utf8")));
+export function readOutcome(file: string = outcomeFile): TestOutcome | undefined {
+  if (!existsSync(file)) return undefined;
+  return outcome.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-export function writeOutcome(found: TestOutcome): void {
-  writeFileSync(outcomeFile, JSON.stringify(found));
+export function writeOutcome(found: TestOutcome, file: string = outcomeFile): void {
+  writeFileSync(file, JSON.stringify(found));
 }
 
 export const isFailed = ({ status }: Pick<FileResult, "status">): boolean => status === "failed";

@@ -16,14 +16,10 @@ const maxFiles = 5;
 /** A file that needed a second look in so many of the kept runs gets no more. */
 const maxLooks = 2;
 
-/** Tests of rights, of what happens at most once, and of lost writes: one failure of them is a fault of the product. */
-const refused = [
-  /\/rights\//,
-  /^test\/runtime\/.*crash/,
-  /^test\/hub\/campaigns\/(killed|no-mail-twice|many-recipients|sending)/,
-  /\/(lost-answers|lost-updates|at-most-once|idempotency)\b/,
-  /^test\/habits\//,
-];
+/** The mark, in a first line, of tests of rights, of what happens at most once, and of lost writes. */
+const mark = /^\/\/ @module-tag no-second-look$/m;
+
+const isMarked = (file: string): boolean => mark.test(readFileSync(join(root, file), "utf8"));
 
 function readHistory(): string[][] {
   if (!existsSync(historyFile)) return [];
@@ -51,7 +47,7 @@ export function selectForSecondLook(
   if (errors.length > 0) return none("there were errors outside the tests");
   if (red.length > maxFiles) return none(`more than ${maxFiles} files are red`);
   for (const file of red) {
-    if (refused.some((pattern) => pattern.test(file))) return none(`${file} gets no second look`);
+    if (isMarked(file)) return none(`${file} gets no second look`);
     if (runs.slice(-keptRuns).filter((alone) => alone.includes(file)).length >= maxLooks)
       return none(`${file} passed only alone in ${maxLooks} of the last ${keptRuns} runs`);
   }

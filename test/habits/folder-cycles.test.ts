@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";
 

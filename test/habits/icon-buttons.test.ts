@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { parseAst } from "rolldown/parseAst";
 import { describe, expect, test } from "vitest";
 import { productFiles } from "./sources.ts";

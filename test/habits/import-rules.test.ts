@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { folderCycles } from "./folder-cycles.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { listRoutes } from "../../shared/operations/declared-routes.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect, test } from "vitest";
 import { findAvoidedWords } from "./plain-words.ts";
 import { sources } from "./sources.ts";

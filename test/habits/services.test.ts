@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect, test, vi } from "vitest";
 import { environment } from "../../shared/environment.ts";
 import type { ServiceSpec } from "../../shared/model/define-model.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect, test } from "vitest";
 import { en } from "../../web/src/i18n/en.ts";
 import { hu } from "../../web/src/i18n/hu.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { user as userModel } from "../../../shared/models/user.ts";

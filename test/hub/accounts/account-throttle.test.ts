@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { loginThrottle } from "../../../shared/limits/sessions.ts";
 import { mailRequestThrottle } from "../../../shared/limits/accounts.ts";

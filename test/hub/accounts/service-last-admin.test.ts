@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { beforeEach, describe, expect } from "vitest";
 import { user as userModel, type User } from "../../../shared/models/user.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";

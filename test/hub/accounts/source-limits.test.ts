@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { accountSourceLimits } from "../../../shared/limits/accounts.ts";
 import { loginSourceLimits, loginThrottle } from "../../../shared/limits/sessions.ts";

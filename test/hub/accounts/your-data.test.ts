@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { Readable } from "node:stream";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, describe, expect, vi } from "vitest";

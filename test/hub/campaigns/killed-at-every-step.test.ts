@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect, vi } from "vitest";
 import { hubTest as test } from "../../support/hub-test.ts";
 import { nextNumber } from "../../support/make-records.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect } from "vitest";
 import { delivery as deliveryModel } from "../../../shared/models/delivery.ts";
 import { setting as settingModel } from "../../../shared/models/setting.ts";

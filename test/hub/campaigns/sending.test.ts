@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, describe, expect, vi } from "vitest";
 import { campaign as campaignModel } from "../../../shared/models/campaign.ts";

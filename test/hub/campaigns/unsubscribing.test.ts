@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, beforeEach, describe, expect, vi } from "vitest";
 import { consent as consentModel } from "../../../shared/models/consent.ts";
 import { suppression as suppressionModel } from "../../../shared/models/suppression.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { card as cardModel } from "../../../shared/models/card.ts";
 import { user as userModel } from "../../../shared/models/user.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { maxCodeMissesPerMinute } from "../../../shared/limits/cards.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { company as companyModel } from "../../../shared/models/company.ts";
 import { nextNumber } from "../../support/make-records.ts";

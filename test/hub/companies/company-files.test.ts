@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { drawPdf, readPdfTexts } from "../../../functions/areas/cards/qr/qr-pdf-reader.fixture.ts";
 import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import type { SQSEvent } from "aws-lambda";
 import { afterAll, describe, expect, vi } from "vitest";
 import { card as cardModel } from "../../../shared/models/card.ts";

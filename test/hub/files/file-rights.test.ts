@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { createRecords } from "../../support/create-records.ts";
 import { describe, expect } from "vitest";
 import type { Company } from "../../../shared/models/company.ts";

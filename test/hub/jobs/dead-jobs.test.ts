@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { jobLimits } from "../../../shared/limits/jobs.ts";

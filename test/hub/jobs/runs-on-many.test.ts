@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { job } from "../../../shared/models/job.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { listChangePositions } from "../../../functions/data/store/changed-records.ts";
 import { newCode } from "../../../functions/platform/lambda/ids.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { card } from "../../../shared/models/card.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect } from "vitest";
 import type { Item, Key } from "../../../functions/platform/aws/table.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { storeSeenTags } from "../../../functions/areas/visits/counting/store-seen-tags.ts";
 import { replicaLimits } from "../../../shared/limits/replica.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import PostalMime from "postal-mime";
 import { describe, expect, vi } from "vitest";
 import type { MailMessage } from "../../../functions/mail/mail-message.ts";

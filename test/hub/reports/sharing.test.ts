@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { folder } from "../../../shared/models/folder.ts";
 import { report } from "../../../shared/models/report.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect, vi } from "vitest";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { models } from "../../../shared/models/all.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect, vi } from "vitest";
 import { getValueKind } from "../../../functions/data/rights/value-kind.ts";
 import { findModelField, type Field, type Model } from "../../../shared/model/define-model.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { expect } from "vitest";
 import { isInGroup, reportGroups } from "../../../shared/access-groups.ts";
 import { findModelField } from "../../../shared/model/define-model.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { expect, vi } from "vitest";
 import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { addSearch } from "../../support/add-search.ts";

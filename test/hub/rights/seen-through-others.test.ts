@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import * as fc from "../../support/seeded-check.ts";
 import { afterAll, describe, expect, vi } from "vitest";
 import { queryLimits } from "../../../shared/limits/hub.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { accessGroups } from "../../../shared/access-groups.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { expect } from "vitest";
 import { card } from "../../../shared/models/card.ts";
 import { product } from "../../../shared/models/product.ts";

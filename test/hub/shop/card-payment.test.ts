@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect } from "vitest";
 import type { Barion } from "../../../scripts/local-cloud/barion/barion.ts";
 import { environment } from "../../../shared/environment.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { order } from "../../../shared/models/order.ts";
 import { tag } from "../../../shared/models/tag.ts";

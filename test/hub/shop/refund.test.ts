@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import { order, type Order } from "../../../shared/models/order.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";

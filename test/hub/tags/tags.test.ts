@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { request } from "node:http";
 import { afterAll, beforeEach, describe, expect } from "vitest";
 import { environment } from "../../../shared/environment.ts";

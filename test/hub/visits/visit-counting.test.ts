@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect } from "vitest";
 import type { VisitLine } from "../../../functions/areas/visits/recording/visit-line.ts";
 import { visitLimits } from "../../../shared/limits/visits.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { describe, expect, test } from "vitest";
 import type { Device } from "../../support/journeys/browser.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { readSheet } from "read-excel-file/node";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { root } from "../../scripts/bundle/bundle.ts";
+import { root } from "../bundle/bundle.ts";
 
 /** How long a process has to say where it is. */
 const answerMs = 10_000;
@@ -26,14 +26,17 @@ const message = z.object({
 
 const isOwn = (url: string) => url.includes(root) && !url.includes("/node_modules/");
 
-/** The first line of the project's own. Vitest compiles files before it runs them, so the line is near the one in the file. */
+/**
+ * The first line of the project's own, undefined when there is none: a timer of Node runs now and then in a process that
+ * waits. Vitest compiles files before it runs them, so the line is near the one in the file.
+ */
 function sayFrame(
   frames: readonly z.infer<typeof frameShape>[],
   urls: ReadonlyMap<string, string>,
 ) {
   const urlOf = ({ location }: (typeof frames)[number]) => urls.get(location.scriptId) ?? "";
-  const frame = frames.find((each) => isOwn(urlOf(each))) ?? frames[0];
-  if (frame === undefined) return "it runs no code of JavaScript";
+  const frame = frames.find((each) => isOwn(urlOf(each)));
+  if (frame === undefined) return undefined;
   const path = urlOf(frame)
     .replace(/^file:\/\//, "")
     .replace(`${root}/`, "");
@@ -84,7 +87,11 @@ function ask(url: string): Promise<string> {
   socket.addEventListener("message", ({ data }) => {
     const { method, id, params, result } = message.parse(JSON.parse(String(data)));
     if (params?.scriptId !== undefined) urls.set(params.scriptId, params.url ?? "");
-    if (method === "Debugger.paused") resolve(sayFrame(params?.callFrames ?? [], urls));
+    if (method === "Debugger.paused") {
+      const line = sayFrame(params?.callFrames ?? [], urls);
+      if (line === undefined) send(4, "Debugger.resume");
+      else resolve(line);
+    }
     if (id === 3) resolve(`it waits for ${String(result?.result?.value)}`);
   });
   socket.addEventListener("error", () => reject(new Error("The debugger refused.")));

@@ -9,19 +9,29 @@ import {
   type TestRunEndReason,
   type TestSpecification,
 } from "vitest/node";
-import { root } from "../../scripts/bundle/bundle.ts";
-import { writeOutcome, type FileResult, type TestOutcome } from "../../scripts/test-run/outcome.ts";
-import { endProcesses, listTree } from "../../scripts/test-run/processes.ts";
-import { runVariable } from "../../scripts/test-run/run-folder.ts";
+import { root } from "../bundle/bundle.ts";
+import { outcomeFile, writeOutcome, type FileResult, type TestOutcome } from "./outcome.ts";
+import { endProcesses, listTree } from "./processes.ts";
+import { runVariable } from "./run-folder.ts";
 import { debugPortOf, processFile } from "./debug-port.ts";
 import { findLine } from "./find-line.ts";
-import { fileLimitMs, runLimitMs } from "./time-limits.ts";
+import { fileLimitMs, runLimitMs, runLimitVariable } from "./time-limits.ts";
 
-const checkEveryMs = 5000;
+const checksPerLimit = 100;
+const maxCheckMs = 5000;
 /** Lines about progress in a whole run. */
 const progressLines = 10;
 
 const pathOf = ({ moduleId }: TestModule) => relative(root, moduleId);
+
+export interface RunLimits {
+  /** Milliseconds of a file; absent: those of every run. */
+  file?: number;
+  /** Milliseconds of all files; absent: those of the caller, or of every run. */
+  run?: number;
+  /** Where the outcome is written. */
+  resultFile?: string;
+}
 
 /**
  * Prints failures only, and writes the outcome of a run. A file or a run that passes its limit is ended with its
@@ -32,14 +42,23 @@ export default class RunReporter extends MinimalReporter {
   #ended = 0;
   #red = 0;
   readonly #begun = performance.now();
+  readonly #limits: Required<RunLimits>;
   readonly #running = new Map<string, { sinceMs: number; test?: TestCase }>();
   readonly #stopped = new Map<string, string>();
   #watch: NodeJS.Timeout | undefined;
 
+  constructor({ file = fileLimitMs, run, resultFile = outcomeFile }: RunLimits = {}) {
+    super();
+    const ofRun = Number(process.env[runLimitVariable] ?? runLimitMs);
+    this.#limits = { file, run: run ?? ofRun, resultFile };
+  }
+
   override onTestRunStart(specifications: readonly TestSpecification[]): void {
     super.onTestRunStart(specifications);
     this.#files = specifications.length;
-    this.#watch = setInterval(() => void this.#endLateFiles(), checkEveryMs);
+    const { file, run } = this.#limits;
+    const checkMs = Math.min(maxCheckMs, Math.min(file, run) / checksPerLimit);
+    this.#watch = setInterval(() => void this.#endLateFiles(), checkMs);
   }
 
   override onTestModuleQueued(testModule: TestModule): void {
@@ -72,14 +91,17 @@ export default class RunReporter extends MinimalReporter {
   ): void {
     clearInterval(this.#watch);
     super.onTestRunEnd(testModules, unhandledErrors, reason);
-    writeOutcome(this.#describe(testModules, unhandledErrors));
+    const found = this.#describe(testModules, unhandledErrors);
+    if (reason === "interrupted")
+      found.errors.push("The run was ended before all its files had run.");
+    writeOutcome(found, this.#limits.resultFile);
   }
 
   async #endLateFiles(): Promise<void> {
     const now = performance.now();
-    const isRunLate = now - this.#begun > runLimitMs;
+    const isRunLate = now - this.#begun > this.#limits.run;
     for (const [path, { sinceMs, test }] of this.#running) {
-      if (this.#stopped.has(path) || !(isRunLate || now - sinceMs > fileLimitMs)) continue;
+      if (this.#stopped.has(path) || !(isRunLate || now - sinceMs > this.#limits.file)) continue;
       const limit = isRunLate ? "The run" : "The file";
       const at = test && ` after the start of "${test.fullName}"`;
       this.#stopped.set(path, `${limit} passed its time limit${at ?? ""}`);
@@ -143,13 +165,15 @@ function describeFile(testModule: TestModule, outside: FileResult["failures"]): 
     }),
   );
   const failures = [...ofTests, ...ofSuites, ...outside];
-  const isEnded = tests.every((test) => test.result().state !== "pending");
-  const isSkipped = testModule.state() === "skipped";
-  if (failures.length === 0 && (!isEnded || testModule.state() === "failed"))
+  const state = testModule.state();
+  const isEnded =
+    (state === "passed" || state === "skipped") &&
+    tests.every((test) => test.result().state !== "pending");
+  if (failures.length === 0 && !isEnded)
     failures.push({ name: "", message: "The file did not end." });
   return {
     name: pathOf(testModule),
-    status: failures.length > 0 ? "failed" : isSkipped ? "skipped" : "passed",
+    status: failures.length > 0 ? "failed" : state === "skipped" ? "skipped" : "passed",
     passed: tests.filter((test) => test.result().state === "passed").length,
     skipped: tests.filter((test) => test.result().state === "skipped").length,
     ms: Math.round(testModule.diagnostic().duration),

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { expect } from "vitest";
-import { runVariable } from "../../scripts/test-run/run-folder.ts";
+import { runVariable } from "./run-folder.ts";
 import { debugPortOf, processFile } from "./debug-port.ts";
 
 // Says which file this process runs, and where the reporter may ask for its line: see `run-reporter.ts`.

@@ -8,5 +8,11 @@ export const testLimitMs = 300_000;
 /** For a file. */
 export const fileLimitMs = 10 * 60_000;
 
-/** For all files. */
+/** For all files of a run. */
 export const runLimitMs = 75 * 60_000;
+
+/** For a run and the second look at its red files. */
+export const totalLimitMs = 82 * 60_000;
+
+/** The variable that sets another limit to a run. */
+export const runLimitVariable = "TEST_RUN_LIMIT_MS";
