@@ -80,6 +80,11 @@ export function selectTests(changed: readonly string[], sources: Sources): Selec
   return { tests: tests.sort(), hubPaths };
 }
 
+/** The tests that import a file, directly or through others. */
+export function selectImporters(path: string, sources: Sources): string[] {
+  return [...closureOf([path], importersOf(sources))].filter((each) => testFile.test(each)).sort();
+}
+
 /** How the paths of the hub tests for a source file begin; none when it belongs to no area. */
 function findHubPaths(path: string): string[] {
   if (testFile.test(path)) return [];

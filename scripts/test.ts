@@ -86,7 +86,7 @@ async function lookAgain(
   for (const line of listFailures(first)) console.log(line);
   const { outcome: second = nothing } = await runVitest(
     [...files, "--no-file-parallelism"],
-    untilMs - performance.now(),
+    Math.round(untilMs - performance.now()),
   );
   const outcome = mergeOutcomes(first, second);
   writeOutcome(outcome);

@@ -1,3 +1,4 @@
+import { inDeepRun } from "./deep-run.ts";
 import { isFailed, type FileResult, type TestOutcome } from "./outcome.ts";
 import { seed } from "./seed.ts";
 
@@ -37,7 +38,7 @@ export function listFailures({ testResults, errors }: TestOutcome): string[] {
 
 function placeOf({ name }: FileResult, { line }: FileResult["failures"][number]) {
   const place = line === undefined ? name : `${name}:${line}`;
-  return { place, again: `SEED=${seed} npm test -- ${name}` };
+  return { place, again: `SEED=${seed} npm ${inDeepRun("run test:deep", "test")} -- ${name}` };
 }
 
 /** The counts of a run; a file that failed outside its tests counts as one. */

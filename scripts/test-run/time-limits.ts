@@ -1,12 +1,14 @@
+import { inDeepRun } from "./deep-run.ts";
+
 /**
  * Limits that end what hangs. They measure nothing: a busy machine is three times as slow as a quiet one.
  */
 
 /** For a test or a hook. Far more than a test takes on a quiet machine: the longest journeys take a minute there. */
-export const testLimitMs = 300_000;
+export const testLimitMs = inDeepRun(30 * 60_000, 300_000);
 
 /** For a file. */
-export const fileLimitMs = 10 * 60_000;
+export const fileLimitMs = inDeepRun(60 * 60_000, 10 * 60_000);
 
 /** For all files of a run. */
 export const runLimitMs = 75 * 60_000;

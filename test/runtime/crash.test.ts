@@ -10,10 +10,11 @@ import {
   writeUntilKilled,
   type ForkedService,
 } from "./forked-service.ts";
+import { inDeepRun } from "../../scripts/test-run/deep-run.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
-const rounds = Number(process.env["ROUNDS"] ?? 2);
+const rounds = inDeepRun(20, 2);
 const cardsPerRound = 12;
 
 let dataDir: string;

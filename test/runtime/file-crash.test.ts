@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { inDeepRun } from "../../scripts/test-run/deep-run.ts";
 import { environment } from "../../shared/environment.ts";
 import { fileLimits } from "../../shared/limits/files.ts";
 import {
@@ -18,7 +19,7 @@ import { startSourceRuntime } from "./source-runtime.ts";
 import { makeLambdaContext } from "../support/lambda-context.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
-const rounds = Number(process.env["ROUNDS"] ?? 2);
+const rounds = inDeepRun(20, 2);
 const uploadsPerRound = 20;
 
 let dataDir: string;

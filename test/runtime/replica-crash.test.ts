@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inDeepRun } from "../../scripts/test-run/deep-run.ts";
 import { localCredentials, resourceNames } from "../../scripts/local-cloud/resources.ts";
 import type { Runtime } from "../../scripts/local-cloud/runtime.ts";
 import { expectReplicaEqualsTable } from "../support/compare-replica.ts";
@@ -19,9 +20,8 @@ import { openRuntimeStore, startSourceRuntime } from "./source-runtime.ts";
 import { pollTimeout } from "../support/poll-timeout.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
-/** A longer run: `ROUNDS=5 WRITES=2000 npm test -- test/runtime/replica-crash.test.ts`. */
-const rounds = Number(process.env["ROUNDS"] ?? 2);
-const writesPerRound = Number(process.env["WRITES"] ?? 40);
+const rounds = inDeepRun(5, 2);
+const writesPerRound = inDeepRun(2000, 40);
 
 let dataDir: string;
 let runtime: Runtime | undefined;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { inDeepRun } from "../../scripts/test-run/deep-run.ts";
 import { demoCompanies } from "../../scripts/seed/demo-accounts.ts";
 import { makeCard } from "../support/make-records.ts";
 import {
@@ -14,8 +15,8 @@ import {
 } from "./forked-service.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
-/** As many as one job takes: `CARDS=5000 npm test -- test/runtime/team-crash.test.ts`. */
-const cards = Number(process.env["CARDS"] ?? 150);
+/** In the deep run as many as one job takes. */
+const cards = inDeepRun(5000, 150);
 const company = demoCompanies.bookbinders;
 const admin = "ceg2@nevjegy.example";
 const timeout = 150_000 + cards * 100;

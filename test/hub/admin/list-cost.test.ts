@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import type { Model } from "../../../shared/model/define-model.ts";
 import { card } from "../../../shared/models/card.ts";
 import { user } from "../../../shared/models/user.ts";
@@ -12,8 +13,8 @@ import { startYourDataHubWithFaults } from "../accounts/account-data-hub.ts";
 
 const test = testWithHub(async () => addSearch(await startYourDataHubWithFaults()));
 
-/** Accounts, and as many cards; `RECORDS=100000` measures the size that the lists are made for. */
-const records = Number(process.env["RECORDS"] ?? 4000);
+/** Accounts, and as many cards; the deep run measures the size that the lists are made for. */
+const records = inDeepRun(100_000, 4000);
 const names = ["Ács", "Bőhm", "Czirják", "Csonka", "Fűzi", "Öllős", "Szűcs"];
 const limit = 50;
 /** Units of a page besides its records: the session, the account and what changed since the files. */

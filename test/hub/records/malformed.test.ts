@@ -142,7 +142,7 @@ describe("3,000 malformed requests", () => {
     "requests of a %s cause no server error, no hang and no crash",
     async (name, { hub }) => {
       const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
-      const requests = fc.sample(request, { numRuns: 3000, seed: 20_261_121 });
+      const requests = fc.sample(request, 3000);
       const failures: unknown[] = [];
       for (let start = 0; start < requests.length; start += together)
         await Promise.all(
@@ -237,7 +237,7 @@ describe("declared fields with odd values", () => {
     "odd values from a %s cause no server error",
     async (name, { hub }) => {
       const { client, id } = callers[name] ?? { client: hub.visitor, id: "" };
-      const requests = fc.sample(oddRequest, { numRuns: 1000, seed: 20_261_121 });
+      const requests = fc.sample(oddRequest, 1000);
       const failures: unknown[] = [];
       for (let start = 0; start < requests.length; start += together)
         await Promise.all(

@@ -1,13 +1,13 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect } from "vitest";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import { card } from "../../../shared/models/card.ts";
 import { streamConsumers } from "../../../shared/operations/stream-consumers.ts";
 import { incrementsPrefix } from "../../../functions/replica/replica-keys.ts";
 import { listKeys, queryFiles } from "../../support/read-replica.ts";
 import { makeStoredCard, replicaTest as test } from "./replica-hub.ts";
 
-/** A longer run: `BURST=100000 npm test -- test/hub/replica/burst.test.ts`. */
-const changes = Number(process.env["BURST"] ?? 20_000);
+const changes = inDeepRun(100_000, 20_000);
 const { batchSize } = streamConsumers.record;
 
 /** The same change of another record. */

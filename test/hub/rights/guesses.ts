@@ -6,6 +6,7 @@ import {
   type DirectCall,
   type DirectReply,
 } from "../../support/direct-calls.ts";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import { expectedRights } from "./expected-rights.ts";
 import { allowExports, readEndedExport, workOnExport } from "../jobs/export-hub.ts";
 import {
@@ -42,6 +43,16 @@ let forget: () => void;
 const withOthers = new Set(["user", "company", "product", "job", "audit", "file", "comment"]);
 
 let asked = 0;
+let drawn = 0;
+
+/** Of the pairs of a field one of so many; all of them are hundreds of thousands of calls. */
+const everyPair = inDeepRun(1, 6);
+
+/** Another part of the pairs for each field, so that the fields together have every operator, nesting and call. */
+function drawPairs(pairs: readonly GuessPair[]): GuessPair[] {
+  drawn += 1;
+  return pairs.filter((_, at) => (at + drawn) % everyPair === 0);
+}
 
 /** Pairs with different replies, or with another status than the other pairs. */
 async function differing(person: Person, pairs: readonly GuessPair[], status: number, atOnce = 25) {
@@ -127,7 +138,12 @@ export function testGuesses<Started extends YourDataHub>(
         const least = isRefused(guessed) || guessed.kind === "string" ? 300 : 1;
         expect(pairs.length).toBeGreaterThanOrEqual(least);
         const person = world.people[guessed.role];
-        const found = await differing(person, pairs, isRefused(guessed) ? 403 : 200, atOnce);
+        const found = await differing(
+          person,
+          drawPairs(pairs),
+          isRefused(guessed) ? 403 : 200,
+          atOnce,
+        );
         wrong.push(...found.map((each) => `${nameOf(guessed)}: ${each}`));
       }
       expect(wrong.slice(0, 5)).toEqual([]);
@@ -191,7 +207,6 @@ export function testGuesses<Started extends YourDataHub>(
   });
 
   test("every planned pair was asked", () => {
-    process.stdout.write(`guesses: ${asked} pairs\n`);
     expect(asked).toBeGreaterThan(0);
   });
 }

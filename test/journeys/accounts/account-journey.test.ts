@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { pressOn, typeInto } from "../../support/journeys/keyboard.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
@@ -77,7 +78,7 @@ const product = useProduct();
 
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-describe.each(devices)("a new user at $width px in $language", (device) => {
+describe.each(inTurn(devices))("a new user at $width px in $language", (device) => {
   const text = words[device.language];
   const email = `uj-${device.language}@kapocs.example`;
 

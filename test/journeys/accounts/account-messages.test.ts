@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import { demoPassword } from "../../../scripts/seed/demo-accounts.ts";
 import type { Device } from "../../support/journeys/browser.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -99,6 +100,7 @@ const goodPassword = "Ló villám kapocs őz";
 const product = useProduct();
 
 describe.each(devices)("account messages in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
   const see = (page: Page, ...messages: string[]) =>
     Promise.all(messages.map((each) => page.getByText(each).first().waitFor()));

@@ -1,5 +1,6 @@
 // @module-tag no-second-look
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import type { Device } from "../../support/journeys/browser.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
 import { callHub } from "../../support/journeys/call-hub.ts";
@@ -58,7 +59,7 @@ async function leaveAll(page: Parameters<typeof callHub>[0]): Promise<void> {
 }
 
 describe("a person who is invited by a company", () => {
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "the person joins and leaves again, at $width px in $language",
     async (device) => {
       const { language } = device;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith, findByFilter } from "../../support/journeys/call-hub.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -110,7 +110,7 @@ async function makeSecondAdmin(context: BrowserContext) {
 const rows = (page: Page) => page.locator("[data-row]");
 
 describe("lists of admins", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a filter names a company, and its view is shared with the other admins, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -154,7 +154,7 @@ describe("lists of admins", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "two admins who change one account see both values, and other fields are merged, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -192,7 +192,7 @@ describe("lists of admins", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "work on many rows tells which one was refused and why, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -224,7 +224,7 @@ describe("lists of admins", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "contacts are imported from a file with a wrong row, and the import is undone, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -262,7 +262,7 @@ describe("lists of admins", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a deleted contact is found among what was deleted, and restored, at $width px in $language",
     async (device) => {
       const text = words[device.language];

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith, findByFilter } from "../../support/journeys/call-hub.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -87,7 +87,7 @@ const openAsAdmin = (device: Device, path: string) =>
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 describe("the admin area", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "an admin changes an account, comments, undoes and suspends it, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -130,7 +130,7 @@ describe("the admin area", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "an admin creates and archives a value, and changes a setting, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -171,7 +171,7 @@ describe("the admin area", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "cards and contacts are listed with the names of other records, at $width px in $language",
     async (device) => {
       const { page, context, problems } = await openAsAdmin(device, "/admin/cards");
@@ -190,7 +190,7 @@ describe("the admin area", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "the start page leads to what waits, and codes are linked to cards, at $width px in $language",
     async (device) => {
       const text = words[device.language];

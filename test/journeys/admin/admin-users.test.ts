@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith, findByFilter } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { pressOn, tabTo } from "../../support/journeys/keyboard.ts";
@@ -71,7 +71,7 @@ async function openUser(device: Device, email: string) {
 }
 
 describe("a user, for admins", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "is looked at as they see it, with a banner and a log entry, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -110,7 +110,7 @@ describe("a user, for admins", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "has rights that are explained, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -146,7 +146,7 @@ describe("a user, for admins", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "gets the mail that confirms the address again, in $language",
     async (device) => {
       const text = words[device.language];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { devicePairs } from "../../support/journeys/device-pairs.ts";
+import { devicePairs, inTurn } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { installNfc, readMadeChips } from "../../support/journeys/fake-nfc.ts";
 import {
@@ -73,7 +73,7 @@ async function openWriting(device: Device, order: string, hasNfc: boolean) {
 }
 
 describe("card writing", () => {
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "chips are written, read back and locked, past a full and a removed one, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -102,7 +102,7 @@ describe("card writing", () => {
     },
   );
 
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "chips are written and locked by the keyboard alone, past a full and a removed one, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -132,7 +132,7 @@ describe("card writing", () => {
     },
   );
 
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "without Web NFC a reader that types notes what was written, at $width px in $language",
     async (device) => {
       const text = words[device.language];

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { pressOn, tabTo, typeInto } from "../../support/journeys/keyboard.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -130,7 +130,7 @@ async function undo(page: Page, { undo: name, undone }: { undo: string; undone: 
 }
 
 describe("all carriers", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "one is assigned, reported and retired by keyboard, and what can be undone is, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -208,7 +208,7 @@ describe("all carriers", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "many are assigned with a result for each, and listed for the card maker, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -253,7 +253,7 @@ describe("all carriers", () => {
 });
 
 describe("linking", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a code is linked to a person by keyboard, and undone as it was, at $width px in $language",
     async (device) => {
       const text = words[device.language];

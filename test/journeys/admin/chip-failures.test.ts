@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import encodeQr from "qr";
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { qrAddress } from "../../../shared/qr/qr-code.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith, findByFilter } from "../../support/journeys/call-hub.ts";
@@ -90,7 +91,7 @@ const makeTag = (context: Parameters<typeof callWith>[0], fields: object) =>
   });
 
 describe("writing chips", () => {
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "tells each failure apart, repeats, continues after a reload, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -190,7 +191,7 @@ const chooseCard = async (page: Page, text: (typeof words)["en" | "hu"], name: s
 };
 
 describe("linking codes", () => {
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "the camera reads a code, a chip another one, and moving asks first, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -231,7 +232,7 @@ describe("linking codes", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "a refused camera, an unknown code and a retired carrier say what is wrong, at $width px in $language",
     async (device) => {
       const text = words[device.language];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith, findByFilter } from "../../support/journeys/call-hub.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -154,7 +155,7 @@ test("a part of the search that fails is said, and searched again by itself", as
 });
 
 describe("keyboard shortcuts", () => {
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "two keys open a screen, a single one the help and the search, in $language",
     async (device) => {
       const text = words[device.language];

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { BrowserVisit, Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import {
   chooseOption,
   expectNoPointer,
@@ -67,7 +67,7 @@ const readUser = (context: BrowserContext, id: string) =>
   callWith<Account>(context, "GET", `/api/hub/get/user/${id}`);
 
 describe("the admin area by the keyboard alone", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a list is filtered and searched, a row is selected and suspended, a record is changed, at $width px in $language",
     async (device) => {
       const text = words[device.language];

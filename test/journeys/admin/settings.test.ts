@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith, findByFilter } from "../../support/journeys/call-hub.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { tabTo, typeInto } from "../../support/journeys/keyboard.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -89,7 +89,7 @@ async function openOrder(page: Page, text: (typeof words)["en" | "hu"], kind: st
 }
 
 describe("admin/settings", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a list is ordered by keys and by dragging, and a value is archived for good, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -151,7 +151,7 @@ describe("admin/settings", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "the sender of mails is set by keyboard, at the verified domain alone, at $width px in $language",
     async (device) => {
       const text = words[device.language];

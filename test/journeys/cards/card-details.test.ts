@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import {
   expectAccessible,
@@ -99,6 +100,7 @@ const devices: Device[] = [
 const product = useProduct();
 
 describe.each(devices)("card details at $width px in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
 
   /** A visit of a logged-in user; no page is open yet. */

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { readWithIcal } from "../../../functions/areas/cards/vcard/vcard-readers.fixture.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
@@ -98,7 +99,7 @@ beforeAll(async () => {
 
 const shown = (page: Page) => page.locator("body").innerText();
 
-describe.each(devices)("a new card at $width px in $language", (device) => {
+describe.each(inTurn(devices))("a new card at $width px in $language", (device) => {
   const text = words[device.language];
   const cardName = `Vásár ${device.language}`;
 

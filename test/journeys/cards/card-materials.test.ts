@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";
 import { materials as en } from "../../../web/src/i18n/en/materials.ts";
 import { materials as hu } from "../../../web/src/i18n/hu/materials.ts";
@@ -15,7 +16,7 @@ const devices: Device[] = [
 
 const product = useProduct();
 
-describe.each(devices)("signature and background at $width px in $language", (device) => {
+describe.each(inTurn(devices))("signature and background at $width px in $language", (device) => {
   test("the signature is copied as HTML and text, the background's code is read by a reader", async () => {
     const { language, width } = device;
     const text = words[language];

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callHub } from "../../support/journeys/call-hub.ts";
@@ -47,6 +48,7 @@ const devices: Device[] = [
 const product = useProduct();
 
 describe.each(devices)("states of a card at $width px in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
 
   const enter = async (email: string) => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { shownCode } from "../../support/journeys/shown-code.ts";
@@ -93,9 +94,10 @@ const devices: Device[] = [
 ];
 
 describe.each(devices)("without a connection, at $width px in $language", (device) => {
+  const journey = testInTurn(devices, device);
   const text = words[device.language];
 
-  test("the owner's cards open with their codes until the owner logs out", async () => {
+  journey("the owner's cards open with their codes until the owner logs out", async () => {
     const { page, context, problems } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);
@@ -148,7 +150,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await context.close();
   });
 
-  test("the next user of the device sees nothing of the previous one", async () => {
+  journey("the next user of the device sees nothing of the previous one", async () => {
     const { page, context } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);
@@ -171,7 +173,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await context.close();
   });
 
-  test("the browser caches no answer of a call and no public page", async () => {
+  journey("the browser caches no answer of a call and no public page", async () => {
     const { page, context } = await product.visit(device, { hasOfflineScreens: true });
     await enter(page, owner, device.language);
     await isReadyToGo(page);

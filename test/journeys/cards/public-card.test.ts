@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pollTimeout } from "../../support/poll-timeout.ts";
 import { card } from "../../../shared/models/card.ts";
 import { linkKinds } from "../../../shared/models/parts/card-links.ts";
 import { filledLinks } from "../../../shared/models/parts/filled-links.fixture.ts";
@@ -59,6 +60,7 @@ async function openPhone({ width = 360, locale = "hu-HU", ...viewer }: Viewer) {
     ...viewer,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  context.setDefaultTimeout(pollTimeout.timeout);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { demoCompanies } from "../../../scripts/seed/demo-accounts.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
-import { devicePairs } from "../../support/journeys/device-pairs.ts";
+import { devicePairs, inTurn } from "../../support/journeys/device-pairs.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -122,7 +122,7 @@ async function accept(page: Page, device: Device, email: string, count: number):
 }
 
 describe("the admins of a company", () => {
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "an admin founds a company and invites; a removed admin keeps what she typed, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -185,7 +185,7 @@ describe("the admins of a company", () => {
     },
   );
 
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "a template is chosen with its effects in sight, and locks fields, at $width px in $language",
     async (device) => {
       const text = words[device.language];

@@ -4,7 +4,7 @@ import { demoCompanies } from "../../../scripts/seed/demo-accounts.ts";
 import { companyTools as toolsEn } from "../../../web/src/i18n/en/company-tools.ts";
 import { companyTools as toolsHu } from "../../../web/src/i18n/hu/company-tools.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
-import { devicePairs } from "../../support/journeys/device-pairs.ts";
+import { devicePairs, inTurn } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -30,7 +30,7 @@ const card = "demo-card-0";
 const product = useProduct();
 
 describe("the log of a company", () => {
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "a change is read in a sentence, found by its author, saved and undone, at $width px in $language",
     async ({ language, width, ...device }) => {
       const { log, sentence, author, byAuthor } = words[language];

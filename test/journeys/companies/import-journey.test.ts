@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/journeys/browser.ts";
 import { callHub } from "../../support/journeys/call-hub.ts";
-import { devicePairs } from "../../support/journeys/device-pairs.ts";
+import { devicePairs, inTurn } from "../../support/journeys/device-pairs.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -111,7 +111,7 @@ async function correctRows(page: Page, text: Words, domain: string): Promise<voi
 }
 
 describe("an import of 200 people", () => {
-  test.each(devicePairs)(
+  test.each(inTurn(devicePairs))(
     "is corrected, done, undone and done again, at $width px in $language",
     async (device) => {
       const { language } = device;

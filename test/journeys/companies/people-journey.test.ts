@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { pagesEn } from "../../../shared/texts/pages.en.ts";
 import { pagesHu } from "../../../shared/texts/pages.hu.ts";
 import { searchKey } from "../../../shared/text/search-key.ts";
@@ -15,7 +15,7 @@ import { registration as registrationHu } from "../../../web/src/i18n/hu/registr
 import { formatAccountName } from "../../../shared/text/account-name.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
-import { devicePairs } from "../../support/journeys/device-pairs.ts";
+import { devicePairs, testInTurn } from "../../support/journeys/device-pairs.ts";
 import { logIn, logInByCall } from "../../support/journeys/log-in.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -78,6 +78,7 @@ async function openCardDialog(page: Page, name: string, entry: string): Promise<
 }
 
 describe.each(devicePairs)("the people of a company at $width px in $language", (device) => {
+  const test = testInTurn(devicePairs, device);
   const { language, width } = device;
   const text = words[language];
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { demoCompanies } from "../../../scripts/seed/demo-accounts.ts";
 import { visitLimits } from "../../../shared/limits/visits.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -106,7 +106,7 @@ async function readActive(device: Device) {
 }
 
 describe("the cards of a team", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "an admin filters, selects with Shift, inactivates and undoes, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -153,7 +153,7 @@ describe("the cards of a team", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a filter and its view survive a reload and the way back from a card, at $width px in $language",
     async (device) => {
       const text = words[device.language];

@@ -8,7 +8,7 @@ import { companyTools as toolsEn } from "../../../web/src/i18n/en/company-tools.
 import { companies as companiesHu } from "../../../web/src/i18n/hu/companies.ts";
 import { companyTools as toolsHu } from "../../../web/src/i18n/hu/company-tools.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -39,7 +39,7 @@ async function saveZip(page: Page, { language, width }: Device, kind: string) {
 }
 
 describe("what a team gets for mails and video calls", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a ZIP has the signatures or the backgrounds of all active cards, at $width px in $language",
     async (device) => {
       const { tools } = words[device.language];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
@@ -58,7 +59,7 @@ const devices: Device[] = [
 
 const product = useProduct();
 
-describe.each(devices)("a visitor and an owner at $width px in $language", (device) => {
+describe.each(inTurn(devices))("a visitor and an owner at $width px in $language", (device) => {
   const text = words[device.language];
   const person = device.language === "hu" ? "Ács Örs Benedek" : "Grace Örs Ashworth";
   const address = `ors.${device.language}@latogato.example`;

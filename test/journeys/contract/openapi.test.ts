@@ -3,8 +3,15 @@ import { describe, expect, test } from "vitest";
 import { operationSpecs } from "../../../shared/operations/all.ts";
 import { readAddress } from "../../support/journeys/call-hub.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { pressOn, tabTo } from "../../support/journeys/keyboard.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
+
+const devices: Device[] = [
+  { width: 320, height: 640, language: "hu" },
+  { width: 360, height: 740, language: "en", colorScheme: "dark" },
+  { width: 1280, height: 900, language: "hu", colorScheme: "dark" },
+];
 
 const product = useProduct();
 
@@ -24,35 +31,36 @@ async function openArea(page: Page, name: string): Promise<void> {
 }
 
 describe("the page of the contract", () => {
-  test.each<Device>([
-    { width: 320, height: 640, language: "hu" },
-    { width: 360, height: 740, language: "en", colorScheme: "dark" },
-    { width: 1280, height: 900, language: "hu", colorScheme: "dark" },
-  ])("shows a call and its inputs at $width px in $language", async (device) => {
-    const { page, context, problems } = await product.visit(device);
-    await page.goto("/api/openapi");
-    await areas(page).last().waitFor();
-    await expectAccessible(page);
+  test.each(inTurn(devices))(
+    "shows a call and its inputs at $width px in $language",
+    async (device) => {
+      const { page, context, problems } = await product.visit(device);
+      await page.goto("/api/openapi");
+      await areas(page).last().waitFor();
+      await expectAccessible(page);
 
-    await openArea(page, "Records and models");
-    for (const id of ["getEntity", "createEntity"]) {
-      const call = callNamed(page, id);
-      await call.locator(".opblock-summary-control").click();
-      await call.locator(".responses-table").first().waitFor();
-    }
+      await openArea(page, "Records and models");
+      for (const id of ["getEntity", "createEntity"]) {
+        const call = callNamed(page, id);
+        await call.locator(".opblock-summary-control").click();
+        await call.locator(".responses-table").first().waitFor();
+      }
 
-    const { path } = operationSpecs.getEntity;
-    expect(await callNamed(page, "getEntity").innerText()).toContain(path);
-    for (const name of ["model", "id", "projection"])
-      await callNamed(page, "getEntity").locator(`[data-param-name="${name}"]`).first().waitFor();
-    await callNamed(page, "createEntity").getByText("Request body").waitFor();
-    await expectAccessible(page, acceptedInRenderer);
-    await page.getByRole("link", { name: device.language === "hu" ? "English" : "Magyar" }).click();
-    const title = device.language === "hu" ? "Calls of the service" : "A szolgáltatás hívásai";
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      const { path } = operationSpecs.getEntity;
+      expect(await callNamed(page, "getEntity").innerText()).toContain(path);
+      for (const name of ["model", "id", "projection"])
+        await callNamed(page, "getEntity").locator(`[data-param-name="${name}"]`).first().waitFor();
+      await callNamed(page, "createEntity").getByText("Request body").waitFor();
+      await expectAccessible(page, acceptedInRenderer);
+      await page
+        .getByRole("link", { name: device.language === "hu" ? "English" : "Magyar" })
+        .click();
+      const title = device.language === "hu" ? "Calls of the service" : "A szolgáltatás hívásai";
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 
   test("the page lists every call, contacts no other host and opens a call by the keyboard", async () => {
     const { page, context, problems } = await product.visit({

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import { maxUploadBytes } from "../../../shared/limits/files.ts";
 import { coverRatio } from "../../../shared/cards/cover-view.ts";
 import {
@@ -148,6 +149,7 @@ async function watchBar(page: Page, name: string): Promise<() => Promise<number[
 }
 
 describe.each(devices)("a card owner at $width px in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
 
   const enter = (page: Page) => logIn(page, device.language, "kartya@nevjegy.example");

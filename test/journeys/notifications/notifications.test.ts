@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -54,7 +55,7 @@ async function leaveDetails(page: Page, text: (typeof words)["hu" | "en"], perso
   await page.getByRole("heading", { name: text.left }).waitFor();
 }
 
-describe.each(devices)("the bell at $width px in $language", (device) => {
+describe.each(inTurn(devices))("the bell at $width px in $language", (device) => {
   const text = words[device.language];
   const person = device.language === "hu" ? "Őry Ünige" : "Grace Ashworth";
 

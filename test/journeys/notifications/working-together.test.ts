@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import { makeGrainyPicture } from "../../support/pictures.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
@@ -140,6 +141,7 @@ const breakCalls = (page: Page, path: string) =>
 const commentsPath = "/my-cards/demo-card-a?tab=comments";
 
 describe.each(devices)("working together at $width px in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
   const name = `${device.width}-${device.language}`;
 

@@ -6,7 +6,7 @@ import type { ChartRequest } from "../../../shared/reports/report-requests.ts";
 import type { GroupedRows } from "../../../shared/reports/report-replies.ts";
 import { addDays, toBudapestTime } from "../../../shared/visits/budapest-day.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -72,7 +72,7 @@ const readComparison = (page: Page): Promise<string[]> =>
     );
 
 describe("the comparison with the period before", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "is two columns, on the screen and in the file, at $width px in $language",
     async (device) => {
       const text = words[device.language];

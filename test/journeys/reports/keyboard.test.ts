@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import { type Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import {
@@ -20,7 +21,7 @@ const desk: Device = { width: 1280, height: 900, language: "hu" };
 const phone: Device = { width: 360, height: 780, language: "hu" };
 
 /** A long journey: a whole run has it on a desk. */
-const devices = process.env["DEVICES"] === "all" ? [desk, phone] : [desk];
+const devices = inDeepRun([desk, phone], [desk]);
 
 const product = useProduct();
 

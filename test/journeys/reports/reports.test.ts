@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -126,7 +126,7 @@ async function download(page: Page, format: "XLSX" | "CSV", button: RegExp): Pro
 }
 
 describe("reports", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "staff build a chart, save, share and download it, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -242,7 +242,7 @@ describe("reports", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a query is built, saved, and read by those with whom it is shared, at $width px in $language",
     async (device) => {
       const text = words[device.language];
@@ -291,7 +291,7 @@ describe("reports", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "'HR' makes a report and stays on it, without the list of reports, at $width px in $language",
     async (device) => {
       const text = words[device.language];

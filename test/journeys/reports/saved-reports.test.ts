@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { reportLimits } from "../../../shared/limits/reports.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
@@ -94,7 +95,7 @@ async function openWithReport(device: Device) {
 }
 
 describe("a saved report", () => {
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "is marked as a favourite and found among these, at $width px in $language",
     async (device) => {
       const texts = words[device.language];
@@ -142,7 +143,7 @@ describe("a saved report", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "is restored to an earlier version after a look at it, and that is undone, at $width px in $language",
     async (device) => {
       const texts = words[device.language];
@@ -178,7 +179,7 @@ describe("a saved report", () => {
 });
 
 describe("a new report", () => {
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "is filtered by a card that is chosen by its name, at $width px in $language",
     async (device) => {
       const texts = words[device.language];
@@ -211,7 +212,7 @@ describe("a new report", () => {
     },
   );
 
-  test.each(devices)(
+  test.each(inTurn(devices))(
     "with three axes has sub-totals, at $width px in $language",
     async (device) => {
       const texts = words[device.language];

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -65,7 +65,7 @@ async function letMake(device: Device): Promise<void> {
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 describe("shared reports", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a report in a shared folder is read and downloaded by the other person, at $width px in $language",
     async (device) => {
       const text = words[device.language];

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logIn, logInByCall } from "../../support/journeys/log-in.ts";
@@ -61,6 +62,7 @@ async function placeOrder() {
 describe.each(orderDevices)(
   "orders of people with an account at $width px in $language",
   (device) => {
+    const test = testInTurn(orderDevices, device);
     const text = orderWords[device.language];
 
     test("a buyer orders for a team of ten, pays by card and becomes the admin of a new company", async () => {

@@ -3,6 +3,7 @@ import { callWith, readAddress } from "../../support/journeys/call-hub.ts";
 import { linkTo } from "../../support/journeys/mail-links.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
 import {
@@ -26,7 +27,7 @@ const subjectsTo = (address: string) =>
     .map(({ subject }) => subject)
     .join();
 
-describe.each(orderDevices)("an order by transfer at $width px in $language", (device) => {
+describe.each(inTurn(orderDevices))("an order by transfer at $width px in $language", (device) => {
   const text = orderWords[device.language];
   const email = `rendelo-${device.language}@kapocs.example`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTurn } from "../../support/journeys/device-pairs.ts";
 import { readAddress } from "../../support/journeys/call-hub.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
@@ -46,7 +47,7 @@ const words = {
 
 const product = useProduct();
 
-describe.each(orderDevices)("packages of admins at $width px in $language", (device) => {
+describe.each(inTurn(orderDevices))("packages of admins at $width px in $language", (device) => {
   const text = words[device.language];
 
   test("an admin makes a package with a cover, which visitors see once it is on offer", async () => {

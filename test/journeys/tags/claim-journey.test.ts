@@ -1,6 +1,7 @@
 // @module-tag no-second-look
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import {
   expectAccessible,
   type Device,
@@ -134,6 +135,7 @@ const subjectsTo = (address: string) =>
     .map(({ subject }) => subject);
 
 describe.each(devices)("a person with a code, at $width px in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
   const email = `kapott-${device.language}@kapocs.example`;
 

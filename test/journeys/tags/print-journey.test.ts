@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { drawPdf } from "../../../functions/areas/cards/qr/qr-pdf-reader.fixture.ts";
 import { readQr } from "../../../functions/areas/cards/qr/qr-reader.fixture.ts";
 import { expectAccessible } from "../../support/journeys/browser.ts";
-import { otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
 import { pressOn } from "../../support/journeys/keyboard.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -55,7 +55,7 @@ const words = {
 const product = useProduct();
 
 describe("admin/generate-qr-codes", () => {
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "an admin prints new codes and a list by keyboard ($width px, $language)",
     async (device) => {
       const text = words[device.language];
@@ -95,7 +95,7 @@ describe("admin/generate-qr-codes", () => {
     },
   );
 
-  test.each(otherDevicePairs)(
+  test.each(inTurn(otherDevicePairs))(
     "a print is found again after the page was left, and is cancelled and started again ($width px, $language)",
     async (device) => {
       const text = words[device.language];

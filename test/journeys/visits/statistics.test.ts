@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { pollTimeout } from "../../support/poll-timeout.ts";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
+import { testInTurn } from "../../support/journeys/device-pairs.ts";
 import {
   addDays,
   countDays,
@@ -51,11 +54,12 @@ const words = {
 const phone =
   "Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36";
 
-const devices: Device[] = [
+const allDevices: Device[] = [
   { width: 360, height: 740, language: "hu" },
   { width: 360, height: 740, language: "en", colorScheme: "dark" },
   { width: 1280, height: 800, language: "hu" },
 ];
+const devices = inDeepRun(allDevices, allDevices.slice(1));
 
 const product = useProduct();
 
@@ -66,6 +70,7 @@ async function tapAndSave(language: "hu" | "en"): Promise<void> {
     locale: language === "hu" ? "hu-HU" : "en-GB",
     userAgent: phone,
   });
+  context.setDefaultTimeout(pollTimeout.timeout);
   const page = await context.newPage();
   const beacons: number[] = [];
   const complaints: string[] = [];
@@ -116,6 +121,7 @@ async function showStatistics(page: Page, text: (typeof words)["hu" | "en"]) {
 }
 
 describe.each(devices)("statistics at $width px in $language", (device) => {
+  const test = testInTurn(devices, device);
   const text = words[device.language];
 
   test("the owner sees visits by chip and by save in a chart and a table", async () => {

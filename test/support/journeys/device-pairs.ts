@@ -1,3 +1,5 @@
+import { test } from "vitest";
+import { isDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import type { Device } from "./browser.ts";
 
 const phone = { width: 360, height: 780 } as const;
@@ -11,10 +13,32 @@ const allPairs: readonly Device[] = [
   { ...phone, language: "en" },
 ];
 
-const isWhole = process.env["DEVICES"] === "all";
-
-/** Hungarian on a phone and English on a desk; `DEVICES=all` adds the two other pairs. For long journeys. */
-export const devicePairs: readonly Device[] = isWhole ? allPairs : allPairs.slice(0, 2);
+/** Hungarian on a phone and English on a desk; the deep run adds the two other pairs. */
+export const devicePairs: readonly Device[] = isDeepRun ? allPairs : allPairs.slice(0, 2);
 
 /** Hungarian on a desk and English on a phone, likewise. */
-export const otherDevicePairs: readonly Device[] = isWhole ? allPairs : allPairs.slice(2);
+export const otherDevicePairs: readonly Device[] = isDeepRun ? allPairs : allPairs.slice(2);
+
+const turns = new Map<readonly Device[], number>();
+
+/**
+ * The devices of the next journey of a file: all of them in the deep run, otherwise one, each in its turn. What a journey
+ * proves is the same on each; a file shows its screens on all of them.
+ */
+export function inTurn(devices: readonly Device[]): readonly Device[] {
+  if (isDeepRun) return devices;
+  const turn = turns.get(devices) ?? 0;
+  turns.set(devices, turn + 1);
+  const device = devices[turn % devices.length];
+  return device === undefined ? [] : [device];
+}
+
+/** The `test` of a description that is repeated for devices: it leaves out a journey whose turn is another device. */
+export function testInTurn(devices: readonly Device[], device: Device) {
+  let turn = devices.length - devices.indexOf(device);
+  return (name: string, journey: () => Promise<void>): void => {
+    const declare = isDeepRun || turn % devices.length === 0 ? test : () => undefined;
+    declare(name, journey);
+    turn += 1;
+  };
+}
