@@ -134,6 +134,9 @@ describe("admin/settings", () => {
       await page.keyboard.press("Enter");
       await question.waitFor({ state: "detached" });
       await archive.press("Enter");
+      await question.getByText(text.forGood).waitFor();
+      // the button has the focus again at once: a key that is pressed immediately asks again
+      await Promise.all([page.keyboard.press("Enter"), page.keyboard.press("Enter")]);
       await question.getByRole("button", { name: text.archive, exact: true }).press("Enter");
       await page.getByText(text.archived).first().waitFor();
       await archive.waitFor({ state: "detached" });

@@ -16,6 +16,7 @@ function openDialog(onClose: () => void) {
   return {
     element: container.querySelector("dialog")!,
     close: () => rerender(dialog(false)),
+    open: () => rerender(dialog(true)),
   };
 }
 
@@ -29,6 +30,44 @@ describe("closing a dialog", () => {
     await reportClosed(element);
 
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("by Esc tells the caller before the browser closes it, so that the next key can open it again", async () => {
+    const onClose = vi.fn<() => void>();
+    const { element, close, open } = openDialog(onClose);
+    onClose.mockImplementation(close);
+
+    act(() => void fireEvent(element, new Event("cancel", { cancelable: true })));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await reportClosed(element);
+    open();
+
+    expect(element.open).toBe(true);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("by Esc tells a caller that closes it later once", async () => {
+    const onClose = vi.fn<() => void>();
+    const { element } = openDialog(onClose);
+
+    act(() => void fireEvent(element, new Event("cancel", { cancelable: true })));
+    element.removeAttribute("open");
+    await reportClosed(element);
+
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not close it again when it is opened before the browser reports the close", async () => {
+    const onClose = vi.fn<() => void>();
+    const { element, close, open } = openDialog(onClose);
+    onClose.mockImplementation(close);
+
+    close();
+    open();
+    await act(() => fireEvent(element, new Event("close")));
+
+    expect(onClose).not.toHaveBeenCalled();
+    expect(element.open).toBe(true);
   });
 
   test("by the caller does not tell the caller", async () => {

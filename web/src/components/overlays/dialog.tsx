@@ -35,12 +35,14 @@ export function Dialog({
   isAboutLeaving = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isReported = useRef(false);
   const id = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
     if (!isOpen) return element.close();
+    isReported.current = false;
     element.showModal();
     firstFocus?.current?.focus();
   }, [isOpen, firstFocus]);
@@ -51,6 +53,11 @@ export function Dialog({
       if (element?.open) element.close();
     };
   }, []);
+  const report = () => {
+    if (isReported.current) return;
+    isReported.current = true;
+    onClose();
+  };
   useOverlay(dialog, { isOpen, close: () => dialog.current?.close(), isAboutLeaving });
 
   return (
@@ -61,9 +68,14 @@ export function Dialog({
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
-      // React passes on the event of a dialog inside, and there is one after the caller has closed it too
+      // Esc: the caller is told before the dialog closes, so that the next key can open it again
+      onCancel={({ target }) => {
+        if (target === dialog.current) report();
+      }}
+      // React passes on the event of a dialog inside, and there is one after the caller has closed it too. It is
+      // delivered with the next frame, when the caller may have opened the dialog again.
       onClose={({ target }) => {
-        if (isOpen && target === dialog.current) onClose();
+        if (isOpen && target === dialog.current && !dialog.current.open) report();
       }}
       onClick={(press) => {
         if (press.target === dialog.current) onClose();

@@ -118,7 +118,9 @@ describe("QrScreen", () => {
     fireEvent.keyDown(screen.getByLabelText("Background"), { key: "ArrowRight" });
     expect(person()).toBe("Eszter Bőhm-Szűcs");
     // the sheet closes alone
-    fireEvent(screen.getByRole("dialog", { name: "Download the QR code" }), new Event("close"));
+    const sheet = screen.getByRole<HTMLDialogElement>("dialog", { name: "Download the QR code" });
+    sheet.close();
+    fireEvent(sheet, new Event("close"));
     expect(screen.queryByLabelText("Download PDF")).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     cleanup();
