@@ -6,6 +6,7 @@ import { makeCard, nextNumber } from "../../support/make-records.ts";
 import { findMailsTo, findTokenTo } from "../../support/waiting-mails.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { hubTestWithFaults as test } from "../../support/hub-test.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 import { postAuth } from "../accounts/account-hub.ts";
 import { goodPassword } from "../accounts/account-visitor.ts";
 import { readResults, startJobWorker, type JobWorker } from "../jobs/job-worker.ts";
@@ -182,6 +183,7 @@ describe("a card that is offered to the person whom it names", () => {
   });
 
   test("a card without a company or a name, and too many mails, are refused", async ({ hub }) => {
+    stopClock();
     const { admin, card } = await openTeam(hub);
     const root = await hub.admin();
     const { _id: alone } = await root.create(cardModel, makeCard());

@@ -12,6 +12,7 @@ import type { RawReply } from "../../support/hub-client.ts";
 import type { Hub, Person } from "../../support/start-hub.ts";
 import { findMailsTo } from "../../support/waiting-mails.ts";
 import { hubTest as test } from "../../support/hub-test.ts";
+import { stopClock } from "../../support/stop-clock.ts";
 
 const path = "/api/public/inquiries";
 const longAgo = "2026-01-01T08:00:00.000Z";
@@ -226,6 +227,7 @@ describe("leaveInquiry", () => {
   });
 
   test("the number of messages per source is limited", async ({ hub }) => {
+    stopClock();
     const statuses: number[] = [];
     for (let at = 0; at < inquiryLimits.throttle.waitFrom + 2; at += 1)
       statuses.push((await send(hub, filled())).status);
