@@ -4,14 +4,20 @@ import { makeMemoryFolder } from "../../../scripts/memory-folder.ts";
 import { startRuntime, type Runtime } from "../../../scripts/local-cloud/runtime.ts";
 import { copySeededData } from "../seeded-data.ts";
 
+export interface ProductOptions {
+  /** The product's clock at the start; absent: the machine's. */
+  startsAt?: Date;
+}
+
 /** The whole product over a copy of the seeded data, as `npm start` serves it at its second start, on a free port. */
-export async function startProduct(): Promise<Runtime> {
+export async function startProduct({ startsAt }: ProductOptions = {}): Promise<Runtime> {
   const dataDir = await makeMemoryFolder("nevjegy-journey-");
   await copySeededData(dataDir);
   const runtime = await startRuntime({
     port: 0,
     dataDir,
     appToken: "nevjegy-local",
+    ...(startsAt && { clockOffsetMs: startsAt.getTime() - Date.now() }),
     web: webFolder,
     seed: true,
     loadFrom: "bundles",

@@ -9,7 +9,7 @@ import {
   type VisitOptions,
 } from "./browser.ts";
 import { logInByCall } from "./log-in.ts";
-import { startProduct } from "./start-product.ts";
+import { startProduct, type ProductOptions } from "./start-product.ts";
 
 export interface OpenProduct {
   readonly url: string;
@@ -22,11 +22,11 @@ export interface OpenProduct {
 }
 
 /** The product and a browser for the journeys of one file: there from its first test to its last. */
-export function useProduct(): OpenProduct {
+export function useProduct(options?: ProductOptions): OpenProduct {
   let runtime: Runtime;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    runtime = await startProduct();
+    runtime = await startProduct(options);
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -37,8 +37,8 @@ export function useProduct(): OpenProduct {
     if (browser === undefined) throw new Error("There is a browser within tests only");
     return browser;
   };
-  const visit: OpenProduct["visit"] = (device, options) =>
-    openVisit(opened(), runtime.url, device, options);
+  const visit: OpenProduct["visit"] = (device, visitOptions) =>
+    openVisit(opened(), runtime.url, device, visitOptions);
   return {
     get url() {
       return runtime.url;
