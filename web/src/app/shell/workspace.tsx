@@ -98,7 +98,10 @@ function Drawer({
       ref={drawer}
       aria-label={t("shell.mainMenu")}
       className={styles.drawer}
-      onClose={onClose}
+      // delivered with the next frame, when it may be open again
+      onClose={() => {
+        if (!drawer.current?.open) onClose();
+      }}
       onClick={(press) => {
         if (press.target === drawer.current) onClose();
       }}
