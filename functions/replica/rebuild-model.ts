@@ -30,7 +30,7 @@ export async function readRecords(
   let [progress, version] = [begun, former];
   while (progress.finished < partitions.length) {
     if (deadline.left() < onePartMs) return undefined;
-    progress = await readPart(table, model, { index, partitions, progress });
+    progress = await readPart(table, model, { index, partitions, progress, deadline });
     version = await replaceReplicaText(rebuildKey(model), JSON.stringify(progress), version);
   }
   return progress.parts;
@@ -43,14 +43,32 @@ interface Reading {
   index: PlacedIndex;
   partitions: readonly string[];
   progress: RebuildProgress;
+  deadline: Deadline;
 }
 
-async function readPart(
+/** Reads partitions until a part is full or the time of one is over: most partitions of some models have few rows. */
+async function readPart(table: Table, model: Model, reading: Reading): Promise<RebuildProgress> {
+  const rows: ReplicaRow[] = [];
+  let { progress } = reading;
+  do progress = await readPartition(table, model, { ...reading, progress }, rows);
+  while (
+    progress.finished < reading.partitions.length &&
+    rows.length < replicaLimits.rebuildPartRows &&
+    reading.deadline.left() >= onePartMs
+  );
+  if (rows.length === 0) return progress;
+  const { parts } = progress;
+  return { ...progress, parts: [...parts, await writePart(model, parts.length, rows)] };
+}
+
+/** Adds the rows of the current partition until a part is full. */
+async function readPartition(
   table: Table,
   model: Model,
   { index: { table: place }, partitions, progress }: Reading,
+  rows: ReplicaRow[],
 ): Promise<RebuildProgress> {
-  const { finished, after, parts } = progress;
+  const { finished, after } = progress;
   const pages = table.pages({
     IndexName: place.name,
     KeyConditionExpression: "#p = :p",
@@ -59,7 +77,6 @@ async function readPart(
     Limit: keysPerPage,
     ...(after && { ExclusiveStartKey: after }),
   });
-  const rows: ReplicaRow[] = [];
   let last: Item | undefined;
   for await (const items of pages) {
     // The index holds keys only.
@@ -67,9 +84,7 @@ async function readPart(
     last = items.at(-1) ?? last;
     if (rows.length >= replicaLimits.rebuildPartRows) break;
   }
-  const written =
-    rows.length === 0 ? parts : [...parts, await writePart(model, parts.length, rows)];
-  const { after: _, ...rest } = { ...progress, parts: written };
+  const { after: _, ...rest } = progress;
   const isWhole = rows.length < replicaLimits.rebuildPartRows;
   return isWhole || last === undefined
     ? { ...rest, finished: finished + 1 }

@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterEach, describe, expect, vi } from "vitest";
+import { audit } from "../../../shared/models/audit.ts";
 import { card, type Card } from "../../../shared/models/card.ts";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
 import {
@@ -57,6 +58,24 @@ afterEach(() => {
 });
 
 describe("a rebuild", () => {
+  test("writes few records of many partitions as one part", async ({ hub }) => {
+    // Each of their entries in the log is in a partition of its model.
+    await makeCard(hub);
+    await hub.companyWithAdmin();
+    const { requestRebuild } = await import("../../../functions/replica/rebuild-progress.ts");
+    await requestRebuild(audit);
+    const written: string[] = [];
+    const restore = interceptS3(({ command, key }, send) => {
+      if (command === "PutObjectCommand" && key.includes("rebuild")) written.push(key);
+      return send();
+    });
+
+    await hub.compact().finally(restore);
+
+    expect(written.filter((key) => key.startsWith(rebuildPartsPrefix(audit)))).toHaveLength(1);
+    await expectWhole(hub);
+  });
+
   test("begins again when an increment of its time is unreadable", async ({ hub }) => {
     const { rebuildModel } = await import("../../../functions/replica/maintain-model.ts");
     const made = await makeCard(hub);
