@@ -1,15 +1,16 @@
 import type { Entity, Model } from "../../../shared/model/define-model.ts";
+import { orderKeys } from "../../../shared/model/order-keys.ts";
 import type { Item, Key, Write } from "../../platform/aws/table.ts";
 import { buildIndexAttributes, recordKey, uniqueKey } from "./keys.ts";
 
 /** A record of any model: the model's fields alone. */
 export type StoredRecord = Item & { _id: string; _rev: number };
 
-/** The record in a table item, without keys and index attributes. */
+/** The record in a table item, without keys and index attributes, its fields and their parts in the order of the model. */
 export function toRecord(model: Model, item: Item): StoredRecord {
   const record: Item = {};
-  for (const name of Object.keys(model.fields))
-    if (item[name] !== undefined) record[name] = item[name];
+  for (const [name, { schema }] of Object.entries(model.fields))
+    if (item[name] !== undefined) record[name] = orderKeys(schema, item[name]);
   return record as StoredRecord; // every stored item has the base fields
 }
 
