@@ -74,7 +74,9 @@ export async function startStandIns(
           now,
         }),
       );
-  const sqs = replaced.sqs ? undefined : await parts.add(startSqs({ dataDir: folder("sqs") }));
+  const sqs = replaced.sqs
+    ? undefined
+    : await parts.add(startSqs({ dataDir: folder("sqs"), now: () => now().getTime() }));
   return {
     endpoints: {
       dynamodb,

@@ -12,8 +12,13 @@ export interface ForkedService {
   url: string;
 }
 
-export async function startService(dataDir: string): Promise<ForkedService> {
-  const child = fork(new URL("./runtime.fixture.ts", import.meta.url), [dataDir], {
+/**
+ * Starts the service over a folder.
+ * @param aheadMs the product's clock minus the machine's: claims of a killed service have run out for one that starts later
+ */
+export async function startService(dataDir: string, aheadMs = 0): Promise<ForkedService> {
+  const file = new URL("./runtime.fixture.ts", import.meta.url);
+  const child = fork(file, [dataDir, String(aheadMs)], {
     execPath: process.execPath,
     execArgv: [],
   });

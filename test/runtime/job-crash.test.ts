@@ -42,7 +42,8 @@ test("a job that kill -9 interrupts processes each line exactly once and reports
   );
   await killService(first);
 
-  const second = await startService(dataDir);
+  // the claims of the killed service have run out
+  const second = await startService(dataDir, 3_600_000);
   const again = await openServiceSession(second.url, "masik@nevjegy.example");
   const left = await jobOf(again, id);
   await vi.waitFor(async () => expect((await jobOf(again, id)).state).toBe("done"), {

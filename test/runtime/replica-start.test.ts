@@ -66,7 +66,8 @@ test("a deleted replica is made again at the next start", async () => {
     await former.s3.send(new DeleteObjectCommand({ Bucket: former.name, Key }));
   await killService(service);
 
-  runtime = await startSourceRuntime(dataDir);
+  // the claims of the killed service have run out
+  runtime = await startSourceRuntime(dataDir, { clockOffsetMs: 600_000 });
   const bucket = openBucket(runtime.endpoints.s3);
 
   // The schedule calls it once a minute.

@@ -43,6 +43,10 @@ async function getJob(call: ServiceCall, id: string) {
   return (await call("GET", `/api/hub/get/job/${id}`)) as unknown as Job;
 }
 
+/** Claims of a killed service have run out in the next one. */
+const aheadMs = 3_600_000;
+let kills = 0;
+
 /** Kills the service in the middle of a job and lets another one end it. */
 async function killDuring(service: ForkedService, call: ServiceCall, id: string) {
   await vi.waitFor(
@@ -53,7 +57,8 @@ async function killDuring(service: ForkedService, call: ServiceCall, id: string)
     { timeout, interval: 50 },
   );
   await killService(service);
-  const next = await startService(dataDir);
+  kills += 1;
+  const next = await startService(dataDir, kills * aheadMs);
   const again = await openServiceSession(next.url, admin);
   const left = await getJob(again, id);
   await vi.waitFor(async () => expect((await getJob(again, id)).state).toBe("done"), {

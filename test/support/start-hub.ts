@@ -17,6 +17,7 @@ import type { LambdaHandler } from "../../scripts/local-cloud/lambda.ts";
 import { makeUser } from "./make-records.ts";
 import { makeMemoryFolder } from "../../scripts/memory-folder.ts";
 import { allowLongCalls, testCallMs } from "./call-limits.ts";
+import { makeSeededRandom } from "./seeded-random.ts";
 import { hubClient, type HubClient } from "./hub-client.ts";
 
 const originKey = "origin-key-of-tests";
@@ -40,7 +41,7 @@ export async function startHub() {
  */
 export async function startHubWithFaults() {
   const table = await startTable();
-  const faults = await startFaultProxy({ target: table.endpoint });
+  const faults = await startFaultProxy({ target: table.endpoint, random: makeSeededRandom() });
   const hub = await startHubOver({
     endpoint: faults.endpoint,
     async stop() {

@@ -136,10 +136,13 @@ describe("queue source", () => {
     let running = 0;
     let most = 0;
     let done = 0;
+    const two = Promise.withResolvers<void>();
     consume(
       async () => {
         running += 1;
         most = Math.max(most, running);
+        if (running === 2) two.resolve();
+        await two.promise;
         await new Promise((resolve) => setTimeout(resolve, 30));
         running -= 1;
         done += 1;
@@ -171,13 +174,13 @@ describe("queue source", () => {
 
 describe("a source that gathers", () => {
   test("hands on more messages than one request brings, and takes all that are done off the queue", async () => {
-    queueUrl = await createQueue("gathered", { VisibilityTimeout: "60" });
+    queueUrl = await createQueue("gathered", { VisibilityTimeout: "600" });
     await send(...Array.from({ length: 25 }, (_, place) => String(place)));
     const batches: string[][] = [];
 
     consume(({ Records }) => void batches.push(Records.map(({ body }) => body)), {
-      batchSize: 1000,
-      gatherMs: 500,
+      batchSize: 25,
+      gatherMs: pollTimeout.timeout,
       maximumConcurrency: 1,
     });
 

@@ -1,5 +1,6 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
+import { createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { nextNumber } from "../../support/make-records.ts";
 
 const sha256 = (value: Buffer | string) => createHash("sha256").update(value).digest();
 const base64url = (value: Uint8Array) => Buffer.from(value).toString("base64url");
@@ -7,7 +8,7 @@ const base64url = (value: Uint8Array) => Buffer.from(value).toString("base64url"
 /** A key like that of a phone or a security key: ES256 with user verification. `change` damages its replies. */
 export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(32);
+  const id = sha256(`key ${nextNumber()}`);
   let counter = 0;
 
   function clientDataOf(type: string, challenge: string, from = origin): Buffer {

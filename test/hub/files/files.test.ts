@@ -369,8 +369,8 @@ describe("an upload by a signed form", () => {
     const policy = JSON.parse(Buffer.from(form.fields["Policy"] ?? "", "base64").toString());
     const lifeMs = Date.parse(policy.expiration) - Date.now();
 
-    // written by the second
-    expect(lifeMs).toBeGreaterThan(fileLimits.formMs - 1000);
+    // it counts from the clock of the bucket, which tells the second in its replies, and later on a busy machine
+    expect(lifeMs).toBeGreaterThan(fileLimits.formMs - 30_000);
     expect(lifeMs).toBeLessThanOrEqual(fileLimits.formMs);
     expect(policy.conditions).toContainEqual(["content-length-range", 5, 5]);
   });

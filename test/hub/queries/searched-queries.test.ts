@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import type * as hubLimits from "../../../shared/limits/hub.ts";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import { addSearch } from "../../support/add-search.ts";
 import { testWithHub } from "../../support/hub-test.ts";
 import { startYourDataHub } from "../accounts/account-data-hub.ts";
@@ -17,5 +18,5 @@ testQueries(test, ({ buildReplica }) => buildReplica());
 
 test("most of these queries were searched, and none of them was refused", ({ hub }) => {
   expect(hub.searched.failed).toBe(0);
-  expect(hub.searched.count).toBeGreaterThan(500);
+  expect(hub.searched.count).toBeGreaterThan(inDeepRun(500, 150));
 });

@@ -1,6 +1,7 @@
 import { PutObjectCommand, DeleteObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, vi } from "vitest";
 import { card, type Card } from "../../../shared/models/card.ts";
+import type * as limits from "../../../shared/limits/replica.ts";
 import { replicaLimits } from "../../../shared/limits/replica.ts";
 import {
   basesPrefix,
@@ -11,6 +12,11 @@ import { expectReplicaEqualsTable } from "../../support/compare-replica.ts";
 import { interceptS3 } from "../../support/intercept-s3.ts";
 import { listKeys, queryRows, readManifest, readObject } from "../../support/read-replica.ts";
 import { makeStoredCard, replicaTest as test, type ReplicaHub } from "./replica-hub.ts";
+
+vi.mock("../../../shared/limits/replica.ts", async (load) => {
+  const { replicaLimits: usual } = await load<typeof limits>();
+  return { replicaLimits: { ...usual, maxIncrements: 5 } };
+});
 
 /** How long a compaction holds a model without renewing. */
 const leaseMs = 90_000;
@@ -101,9 +107,9 @@ describe("compactReplica", () => {
   });
 
   test("follows a burst of few files until the marker is after it", async ({ hub }) => {
-    const limits: { -readonly [Name in keyof typeof replicaLimits]: number } = replicaLimits;
+    const changed: { -readonly [Name in keyof typeof replicaLimits]: number } = replicaLimits;
     const { maxUncheckedRows } = replicaLimits;
-    limits.maxUncheckedRows = 3;
+    changed.maxUncheckedRows = 3;
     const compactedVersion = async () => {
       await hub.compact();
       return (await manifestOf(hub)).version;
@@ -126,7 +132,7 @@ describe("compactReplica", () => {
       expect(await compactedVersion()).toBe(version + 3);
       expect(await compactedVersion()).toBe(version + 3);
     } finally {
-      limits.maxUncheckedRows = maxUncheckedRows;
+      changed.maxUncheckedRows = maxUncheckedRows;
     }
     await expectReplicaEqualsTable(hub.store, hub.bucket);
   });

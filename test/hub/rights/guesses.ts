@@ -32,8 +32,8 @@ import type { testWithHub } from "../../support/hub-test.ts";
 import type { YourDataHub } from "../accounts/account-data-hub.ts";
 
 /**
- * Every hidden field in every operator, nesting and call: a right guess and a wrong guess get the same bytes (security
- * T01).
+ * A right guess and a wrong guess of a hidden field get the same bytes (security T01): every hidden field, and over all of
+ * them every operator, nesting and call. The deep run asks each field in each of them.
  */
 
 let ask: DirectClient;
@@ -46,12 +46,13 @@ let asked = 0;
 let drawn = 0;
 
 /** Of the pairs of a field one of so many; all of them are hundreds of thousands of calls. */
-const everyPair = inDeepRun(1, 6);
+const everyPair = inDeepRun(1, 10);
 
-/** Another part of the pairs for each field, so that the fields together have every operator, nesting and call. */
+/** Another part of the pairs for each field, at least one of them. */
 function drawPairs(pairs: readonly GuessPair[]): GuessPair[] {
   drawn += 1;
-  return pairs.filter((_, at) => (at + drawn) % everyPair === 0);
+  const step = Math.min(everyPair, pairs.length);
+  return pairs.filter((_, at) => (at + drawn) % step === 0);
 }
 
 /** Pairs with different replies, or with another status than the other pairs. */
@@ -206,7 +207,7 @@ export function testGuesses<Started extends YourDataHub>(
     });
   });
 
-  test("every planned pair was asked", () => {
+  test("pairs were asked", () => {
     expect(asked).toBeGreaterThan(0);
   });
 }

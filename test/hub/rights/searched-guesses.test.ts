@@ -38,5 +38,5 @@ testGuesses(
 
 test("these guesses were searched", ({ hub }) => {
   expect(hub.searched.failed).toBe(0);
-  expect(hub.searched.count).toBeGreaterThan(inDeepRun(5000, 800));
+  expect(hub.searched.count).toBeGreaterThan(inDeepRun(5000, 400));
 });

@@ -148,7 +148,7 @@ describe("lists of admins", () => {
       await other.page.getByText(/: Tölgyfa/).waitFor();
       // reading is shared, not changing
       await other.page.getByRole("button", { name: text.menu }).click();
-      expect(await other.page.getByRole("menuitem").count()).toBe(1);
+      await expect.poll(() => other.page.getByRole("menuitem").count()).toBe(1);
       await other.context.close();
       await context.close();
     },

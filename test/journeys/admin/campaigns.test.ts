@@ -181,9 +181,9 @@ describe("campaigns", () => {
       await page.waitForURL(/\/admin\/emailSend\/[\w-]+$/);
       await page.getByLabel(text.name).fill(`Bemutató ${device.width}`);
       await page.getByText(text.toCorrect).waitFor();
-      expect(await page.getByRole("button", { name: text.start, exact: true }).isEnabled()).toBe(
-        false,
-      );
+      await expect
+        .poll(() => page.getByRole("button", { name: text.start, exact: true }).isEnabled())
+        .toBe(false);
 
       for (const language of [text.hungarian, text.english]) {
         await page.getByRole("tab", { name: language }).click();
@@ -202,12 +202,12 @@ describe("campaigns", () => {
         await page.getByRole("button", { name: text.heading }).click();
         await focused(body);
         await page.keyboard.type("Megnyitunk");
-        expect(await body.innerText()).toMatch(/^Kedves .+!\s+Megnyitunk$/);
+        await expect.poll(() => body.innerText()).toMatch(/^Kedves .+!\s+Megnyitunk$/);
       }
       await page.getByRole("button", { name: text.makeText }).click();
-      expect(await page.getByLabel(text.plainText, { exact: true }).inputValue()).toBe(
-        "Kedves {{firstName|Barátunk}}!\n\nMegnyitunk",
-      );
+      await expect
+        .poll(() => page.getByLabel(text.plainText, { exact: true }).inputValue())
+        .toBe("Kedves {{firstName|Barátunk}}!\n\nMegnyitunk");
       await page.getByLabel(text.countClicks, { exact: true }).check();
       await page.getByLabel(text.dark, { exact: true }).check({ force: true });
       await see(page, text.ready);
@@ -346,7 +346,7 @@ describe("campaigns", () => {
       await page.getByRole("dialog").getByRole("button", { name: text.start }).click();
       await see(page, text.waitsForSecond);
       await see(page, text.otherPerson);
-      expect(await page.getByRole("button", { name: text.confirm }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("button", { name: text.confirm }).count()).toBe(0);
       await expectAccessible(page);
       await shoot(page, `campaign-second-person-${device.width}`);
 

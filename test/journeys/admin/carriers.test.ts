@@ -200,7 +200,7 @@ describe("all carriers", () => {
       await page.getByRole("heading", { name: text.history }).waitFor();
       const undos = page.getByRole("button", { name: text.undoChange });
       await undos.first().waitFor();
-      expect(await undos.count()).toBe(1);
+      await expect.poll(() => undos.count()).toBe(1);
       await expectAccessible(page);
       await shoot(page, `carrier-${device.width}-${device.language}`);
       expect(problems).toEqual([]);

@@ -112,7 +112,9 @@ describe("the menu of commands", () => {
     await admin.context.close();
     await page.getByRole("button", { name: words.en.menu }).click();
     await page.getByRole("option", { name: "My cards" }).waitFor();
-    expect(await page.getByRole("option", { name: /^Users|^Email sending/ }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("option", { name: /^Users|^Email sending/ }).count())
+      .toBe(0);
     const asked = page.waitForResponse((answer) => answer.url().includes("/api/hub/read/card?"));
     await page.keyboard.type("szucs");
     const seen = (await (await asked).json()) as { items: { _id: string }[] };
@@ -134,7 +136,7 @@ describe("the menu of commands", () => {
     await page.getByText(/Records can’t be searched right now/).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/settings$/);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await context.close();
   });
 });
@@ -148,7 +150,7 @@ test("a part of the search that fails is said, and searched again by itself", as
   await page.getByRole("combobox", { name: words.en.menu }).waitFor();
   await page.keyboard.type("tag0000002");
   await page.getByText(/^Some records couldn’t be searched yet/).waitFor();
-  expect(await page.getByRole("option", { name: "TAG0000002" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("option", { name: "TAG0000002" }).count()).toBe(0);
   isDown = false;
   await page.getByRole("option", { name: "TAG0000002" }).waitFor();
   await context.close();
@@ -170,7 +172,7 @@ describe("keyboard shortcuts", () => {
         .poll(() => search.evaluate((field) => field === document.activeElement))
         .toBe(true);
       await page.keyboard.type("g?");
-      expect(await search.inputValue()).toBe("g?");
+      await expect.poll(() => search.inputValue()).toBe("g?");
       await search.blur();
 
       await page.keyboard.press("?");

@@ -129,13 +129,13 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await field(page, text.city).fill("Vác");
     page.once("dialog", (asked) => void asked.accept());
     await page.reload();
-    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Vác");
     await page.getByRole("link", { name: text.mine }).first().click();
     const question = page.getByRole("dialog", { name: text.leave });
     await question.waitFor();
     await expectAccessible(page);
     await question.getByRole("button", { name: text.stay }).click();
-    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Vác");
     await page.getByRole("link", { name: text.mine }).first().click();
     await question.getByRole("button", { name: text.save }).click();
     await page.getByRole("heading", { level: 1, name: text.mine }).waitFor();
@@ -147,13 +147,13 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await page.getByRole("tab", { name: text.history }).click();
     expect(new URL(page.url()).search).toBe("?tab=history");
     await changes.waitFor();
-    expect(await changes.innerText()).toMatch(text.wasAndIs);
+    await expect.poll(() => changes.innerText()).toMatch(text.wasAndIs);
     await expectAccessible(page);
     await changes.getByRole("button", { name: text.undo }).click();
     await page.getByText(text.undone).waitFor();
     await expect.poll(() => changes.getByRole("listitem").count()).toBeGreaterThan(4);
     await page.getByRole("tab").first().click();
-    expect(await field(page, text.city).inputValue()).toBe("Sopron");
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Sopron");
 
     expect(problems).toEqual([]);
     await context.close();
@@ -177,7 +177,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     const said = await failure.getByText(text.saveFailed).boundingBox();
     expect(said?.width).toBeGreaterThan(200);
     await expectAccessible(page);
-    expect(await field(page, text.city).inputValue()).toBe("Vác");
+    await expect.poll(() => field(page, text.city).inputValue()).toBe("Vác");
     await context.setOffline(false);
     await page.getByText(text.restored).waitFor();
     await failure.getByRole("button", { name: text.retry }).click();
@@ -219,7 +219,7 @@ describe.each(devices)("card details at $width px in $language", (device) => {
     await callHub(admin.page, "POST", "/api/hub/runner/card/lock", { id: card._id });
     await press(owner.page, text.save);
     await owner.page.getByText(text.locked).waitFor();
-    expect(await field(owner.page, text.position).inputValue()).toBe("kertész");
+    await expect.poll(() => field(owner.page, text.position).inputValue()).toBe("kertész");
 
     await admin.page.goto(`/my-cards/${card._id}`);
     await admin.page.getByText(text.foreign).waitFor();

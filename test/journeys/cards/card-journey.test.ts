@@ -146,7 +146,7 @@ describe.each(inTurn(devices))("a new card at $width px in $language", (device) 
     await page.getByRole("button", { name: text.save, exact: true }).last().click();
     await page.getByRole("button", { name: text.undo }).last().click();
     await page.getByText(text.undone).waitFor();
-    expect(await field(text.position).inputValue()).toBe("kertész");
+    await expect.poll(() => field(text.position).inputValue()).toBe("kertész");
     await field(text.position).fill("valami más");
     await page.getByRole("link", { name: text.mine }).first().click();
     await page.getByRole("dialog", { name: text.leave }).waitFor();

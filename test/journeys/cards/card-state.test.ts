@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { testInTurn } from "../../support/journeys/device-pairs.ts";
+import { animation } from "../../../shared/limits/web.ts";
 import type { Card } from "../../../shared/models/card.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
 import { callHub } from "../../support/journeys/call-hub.ts";
@@ -82,7 +83,7 @@ describe.each(devices)("states of a card at $width px in $language", (device) =>
       lastName: "Őri",
     });
     await openCard(owner.page, card._id);
-    expect(await offered(owner.page)).toEqual(["inactivate", "lock"]);
+    await expect.poll(() => offered(owner.page)).toEqual(["inactivate", "lock"]);
 
     await press(owner.page, "inactivate");
     await states(owner.page).getByText(text.inactive, { exact: true }).waitFor();
@@ -90,19 +91,21 @@ describe.each(devices)("states of a card at $width px in $language", (device) =>
     await states(owner.page).getByText(text.active, { exact: true }).waitFor();
     await press(owner.page, "lock");
     await states(owner.page).getByText(text.locked, { exact: true }).waitFor();
-    expect(await offered(owner.page)).toEqual(["inactivate"]);
-    expect(await button(owner.page, text.undo).count()).toBe(0);
+    await expect.poll(() => offered(owner.page)).toEqual(["inactivate"]);
+    await expect.poll(() => button(owner.page, text.undo).count()).toBe(0);
     await expectAccessible(owner.page);
     await press(owner.page, "inactivate");
     await states(owner.page).getByText(text.inactive, { exact: true }).waitFor();
 
     await openCard(admin.page, card._id);
-    expect(await offered(admin.page)).toEqual(["activate", "unlock"]);
+    await expect.poll(() => offered(admin.page)).toEqual(["activate", "unlock"]);
     await press(admin.page, "unlock");
     await button(admin.page, text.buttons.lock).waitFor();
     await button(admin.page, text.undo).click();
     await button(admin.page, text.buttons.unlock).waitFor();
-    expect(await states(admin.page).getByText(text.locked, { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() => states(admin.page).getByText(text.locked, { exact: true }).count())
+      .toBe(1);
 
     expect([...owner.problems, ...admin.problems]).toEqual([]);
     await owner.context.close();
@@ -120,14 +123,14 @@ describe.each(devices)("states of a card at $width px in $language", (device) =>
       `/api/hub/read/card?filter=${filter}`,
     );
     await openCard(page, items[0]?._id ?? "");
-    expect(await offered(page)).toEqual(["inactivate", "lock"]);
+    await expect.poll(() => offered(page)).toEqual(["inactivate", "lock"]);
 
     await press(page, "lock");
     await states(page).getByText(text.locked, { exact: true }).waitFor();
-    expect(await offered(page)).toEqual(["inactivate"]);
+    await expect.poll(() => offered(page)).toEqual(["inactivate"]);
     await press(page, "inactivate");
     await states(page).getByText(text.inactive, { exact: true }).waitFor();
-    expect(await offered(page)).toEqual(["activate"]);
+    await expect.poll(() => offered(page)).toEqual(["activate"]);
 
     expect(problems).toEqual([]);
     await context.close();
@@ -145,31 +148,35 @@ describe.each(devices)("states of a card at $width px in $language", (device) =>
     };
 
     await tabTo(page, text.more);
-    expect(await tooltip.textContent()).toMatch(text.more);
+    await expect.poll(() => tooltip.textContent()).toMatch(text.more);
     const { control, shown } = await boxOf(text.more);
     expect(Math.round(control.y - shown.y - shown.height)).toBe(8);
     expect(shown.x).toBeGreaterThanOrEqual(4);
     expect(shown.x + shown.width).toBeLessThanOrEqual(device.width - 4);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    expect(await tooltip.count()).toBe(0);
+    await expect.poll(() => tooltip.count()).toBe(0);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Shift+Tab");
-    expect(await tooltip.count()).toBe(1);
+    await expect.poll(() => tooltip.count()).toBe(1);
     await page.keyboard.press("Tab");
-    expect(await tooltip.count()).toBe(0);
+    await expect.poll(() => tooltip.count()).toBe(0);
 
     await button(page, text.qr).click();
     const qr = page.getByRole("dialog", { name: new RegExp(text.qr) });
     const copy = qr.getByRole("button", { name: text.copy });
     await copy.hover();
-    expect(await tooltip.textContent()).toBe(text.copy);
+    await expect.poll(() => tooltip.textContent()).toBe(text.copy);
     await tooltip.hover();
-    await page.waitForTimeout(500);
-    expect(await tooltip.textContent()).toBe(text.copy);
+    // ends after the timer that would close the tooltip: the page has started that one before, for a shorter time
+    await page.evaluate(
+      (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      2 * animation.durationMs,
+    );
+    await expect.poll(() => tooltip.textContent()).toBe(text.copy);
     await page.keyboard.press("Escape");
-    expect(await tooltip.count()).toBe(0);
-    expect(await qr.isVisible()).toBe(true);
+    await expect.poll(() => tooltip.count()).toBe(0);
+    await expect.poll(() => qr.isVisible()).toBe(true);
     await copy.hover();
     await page.mouse.move(1, 1);
     await expect.poll(() => tooltip.count()).toBe(0);

@@ -114,7 +114,7 @@ describe.each(devices)("a new owner and a visitor at $width px in $language", (d
     await press(page, text.logIn);
     await page.getByRole("button", { name: text.first }).click();
     await expect.poll(() => field(page, text.cardName).inputValue()).toBe(text.preset);
-    expect(await field(page, text.cardEmail).inputValue()).toBe(email);
+    await expect.poll(() => field(page, text.cardEmail).inputValue()).toBe(email);
     await expectAccessible(page);
     await press(page, text.create);
     await page.getByRole("heading", { level: 1, name: text.preset }).waitFor();
@@ -131,7 +131,7 @@ describe.each(devices)("a new owner and a visitor at $width px in $language", (d
     await page.getByText(text.restored).waitFor();
     await page.getByRole("alert").getByRole("button", { name: text.retry }).click();
     await page.getByText(text.saved).waitFor();
-    expect(await field(page, text.position).inputValue()).toBe("főkertész");
+    await expect.poll(() => field(page, text.position).inputValue()).toBe("főkertész");
 
     // The copy becomes the default card by its place; the code is one tap away.
     await press(page, text.more);

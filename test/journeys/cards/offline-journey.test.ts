@@ -115,7 +115,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await page.getByLabel(text.details).click();
     await page.getByRole("link", { name: /\+36/ }).first().waitFor();
     const edit = page.getByRole("button", { name: text.edit });
-    expect(await edit.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => edit.getAttribute("aria-disabled")).toBe("true");
     await page.getByText(text.noChanges).waitFor();
 
     await page.getByRole("button", { name: text.qr }).click();
@@ -146,7 +146,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await context.setOffline(true);
     await page.goto("/my-cards");
     await page.getByRole("button", { name: text.logIn, exact: true }).waitFor();
-    expect(await page.locator("body").innerText()).not.toContain("Eszter");
+    await expect.poll(() => page.locator("body").innerText()).not.toContain("Eszter");
     await context.close();
   });
 
@@ -169,7 +169,7 @@ describe.each(devices)("without a connection, at $width px in $language", (devic
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("button", { name: text.logIn, exact: true }).waitFor();
-    expect(await page.locator("body").innerText()).not.toContain("Eszter");
+    await expect.poll(() => page.locator("body").innerText()).not.toContain("Eszter");
     await context.close();
   });
 

@@ -140,7 +140,7 @@ describe("an import of 200 people", () => {
       await page.locator("input[type=file]").setInputFiles(file);
 
       await page.getByRole("heading", { name: text.columns, exact: true }).waitFor();
-      expect(await page.getByLabel(text.encoding).inputValue()).toBe("windows-1250");
+      await expect.poll(() => page.getByLabel(text.encoding).inputValue()).toBe("windows-1250");
       await expectAccessible(page);
       await show("columns");
       await page.getByRole("button", { name: text.check }).click();

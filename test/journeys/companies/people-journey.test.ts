@@ -160,7 +160,9 @@ describe.each(devicePairs)("the people of a company at $width px in $language", 
     const { lastName, firstName } = heir;
     await visitor.page.getByRole("link", { name: firstName }).first().click();
     await visitor.page.getByRole("heading", { level: 1, name: firstName }).waitFor();
-    expect(await visitor.page.getByRole("heading", { level: 1 }).innerText()).toContain(lastName);
+    await expect
+      .poll(() => visitor.page.getByRole("heading", { level: 1 }).innerText())
+      .toContain(lastName);
     expect([...problems, ...visitor.problems]).toEqual([]);
     await Promise.all([context.close(), visitor.context.close()]);
   });

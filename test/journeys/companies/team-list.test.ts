@@ -138,8 +138,8 @@ describe("the cards of a team", () => {
 
       const refused = page.getByRole("list", { name: text.refusedList });
       await refused.waitFor();
-      expect(await refused.getByRole("listitem").count()).toBe(1);
-      expect(await refused.innerText()).toContain(goneName);
+      await expect.poll(() => refused.getByRole("listitem").count()).toBe(1);
+      await expect.poll(() => refused.innerText()).toContain(goneName);
       await shoot(page, `team-refused-${device.width}`);
       await expectAccessible(page);
       expect(await readActive(device)).toBeLessThan(before - 1);
@@ -267,7 +267,7 @@ describe("the cards of a team", () => {
     await page.goto(`/my-companies/${own}`);
     await page.getByText(`${count} találat`).waitFor();
     expect(reads).toEqual([null]);
-    expect(await rowsOf(page).count()).toBeLessThan(50);
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(50);
 
     const last = page.locator(`[data-row="${count - 1}"]`);
     await expect
@@ -277,7 +277,7 @@ describe("the cards of a team", () => {
       })
       .toBe(1);
     expect(reads).toHaveLength(Math.ceil(count / 50));
-    expect(await rowsOf(page).count()).toBeLessThan(50);
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(50);
 
     reads = [];
     const inGyor = encodeURIComponent(JSON.stringify({ city: "Győr" }));

@@ -47,7 +47,7 @@ describe("the page of the contract", () => {
       }
 
       const { path } = operationSpecs.getEntity;
-      expect(await callNamed(page, "getEntity").innerText()).toContain(path);
+      await expect.poll(() => callNamed(page, "getEntity").innerText()).toContain(path);
       for (const name of ["model", "id", "projection"])
         await callNamed(page, "getEntity").locator(`[data-param-name="${name}"]`).first().waitFor();
       await callNamed(page, "createEntity").getByText("Request body").waitFor();

@@ -132,7 +132,7 @@ describe("the previews", () => {
       ]),
     );
     await page.getByRole("link", { name: "en", exact: true }).click();
-    expect(await page.locator("h1").textContent()).toBe("Your invitation to Névjegy");
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Your invitation to Névjegy");
     expect(problems).toEqual([]);
     await context.close();
   });

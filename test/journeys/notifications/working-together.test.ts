@@ -161,8 +161,8 @@ describe.each(devices)("working together at $width px in $language", (device) =>
     await pressOn(page, text.send);
     const made = page.getByRole("listitem").filter({ hasText: written });
     await made.getByText("<b>nézze</b>").waitFor();
-    expect(await made.locator("strong").textContent()).toBe(text.suggestion);
-    expect(await made.locator("b").count()).toBe(0);
+    await expect.poll(() => made.locator("strong").textContent()).toBe(text.suggestion);
+    await expect.poll(() => made.locator("b").count()).toBe(0);
     expect(problems).toEqual([]);
 
     await waitForNew(owner, before, "comment.mention");
@@ -247,7 +247,7 @@ describe.each(devices)("working together at $width px in $language", (device) =>
     const { page } = await visitAs(device, "kartya@nevjegy.example", "/my-events");
     await page.getByRole("heading", { level: 1, name: text.events }).waitFor();
     await page.getByRole("heading", { level: 3, name: text.show }).first().waitFor();
-    expect(await page.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(5);
+    await expect.poll(() => page.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(5);
     await expectAccessible(page);
     await shoot(page, `events-${name}`);
     await typeInto(page, text.address, "https://127.0.0.1/secret.ics");
@@ -266,7 +266,7 @@ describe.each(devices)("working together at $width px in $language", (device) =>
     await breakCalls(page, "/api/hub/create/comment");
     await page.getByRole("button", { name: text.send, exact: true }).press("Enter");
     await page.getByText(text.commentFailed).waitFor();
-    expect(await note.inputValue()).toBe("marad");
+    await expect.poll(() => note.inputValue()).toBe("marad");
     await breakCalls(page, "/api/hub/update/comment");
     await page.getByRole("button", { name: text.actions }).last().press("Enter");
     await page.getByRole("menuitem", { name: text.edit }).click();

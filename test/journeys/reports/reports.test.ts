@@ -206,8 +206,10 @@ describe("reports", () => {
       expect(shown.length).toBeGreaterThan(1);
       const series = (shown[0]?.length ?? 0) - 3;
       await page.emulateMedia({ media: "print" });
-      expect(await page.getByRole("button", { name: text.drill }).first().isVisible()).toBe(true);
-      expect(await page.getByRole("button", { name: text.download }).count()).toBe(0);
+      await expect
+        .poll(() => page.getByRole("button", { name: text.drill }).first().isVisible())
+        .toBe(true);
+      await expect.poll(() => page.getByRole("button", { name: text.download }).count()).toBe(0);
       await page.emulateMedia({ media: null });
 
       const sheet = await readSheet(await readFile(await download(page, "XLSX", text.download)));
@@ -234,7 +236,7 @@ describe("reports", () => {
       await number.click();
       const rows = page.getByRole("dialog").locator("tbody tr");
       await rows.first().waitFor();
-      expect(await rows.count()).toBe(Math.min(50, wanted));
+      await expect.poll(() => rows.count()).toBe(Math.min(50, wanted));
       await expectAccessible(page);
       await shoot(page, `report-drill-${device.width}`);
       expect(problems).toEqual([]);
@@ -284,7 +286,7 @@ describe("reports", () => {
       await seller.page.getByRole("link", { name }).click();
       await seller.page.getByRole("heading", { name, level: 1 }).waitFor();
       await seller.page.locator("tbody tr").first().waitFor();
-      expect(await seller.page.getByRole("link", { name: text.edit }).count()).toBe(0);
+      await expect.poll(() => seller.page.getByRole("link", { name: text.edit }).count()).toBe(0);
       await expectAccessible(seller.page);
       expect(seller.problems).toEqual([]);
       await seller.context.close();
@@ -315,7 +317,7 @@ describe("reports", () => {
       await page.waitForURL(/\/report\/newReport\?report=[\w-]+$/);
       await page.reload();
       await page.locator("tbody tr").first().waitFor();
-      expect(await page.getByRole("link", { name: /\/report$/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: /\/report$/ }).count()).toBe(0);
       expect(problems).toEqual([]);
       await page.goto("/report");
       await page.waitForURL(/\/noAccess/);

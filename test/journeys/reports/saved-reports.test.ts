@@ -131,7 +131,7 @@ describe("a saved report", () => {
       await callWith(context, "PATCH", "/api/protected/me", { favourites: [...others, id] });
       await page.reload();
       await page.getByRole("link", { name: names[1] }).waitFor();
-      expect(await page.locator("tbody tr").count()).toBe(1);
+      await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
       await callWith(context, "PATCH", "/api/protected/me", { favourites: [id] });
       await page.reload();
 

@@ -101,7 +101,7 @@ describe.each(orderDevices)(
       await page.goto("/my-companies");
       const company = page.getByRole("link", { name });
       await company.waitFor();
-      expect(await company.count()).toBe(1);
+      await expect.poll(() => company.count()).toBe(1);
       await context.close();
     });
 
@@ -146,7 +146,9 @@ describe.each(orderDevices)(
       const { page, context } = await product.visit(device);
       await page.goto("/cart?add=no-such-package");
       await page.getByText(text.notOffered).first().waitFor();
-      expect(await page.getByRole("button", { name: text.toOrder }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => page.getByRole("button", { name: text.toOrder }).isDisabled())
+        .toBe(true);
       await expectAccessible(page);
       await page.getByRole("button", { name: /Package|Csomag/ }).click();
       await seeHeading(page, text.empty);

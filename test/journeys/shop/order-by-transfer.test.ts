@@ -55,7 +55,9 @@ describe.each(inTurn(orderDevices))("an order by transfer at $width px in $langu
     await press(page, text.more);
     await page.getByRole("textbox", { name: text.quantity }).fill("1000000000");
     await page.getByRole("textbox", { name: text.quantity }).blur();
-    expect(await page.getByRole("textbox", { name: text.quantity }).inputValue()).toBe("10000");
+    await expect
+      .poll(() => page.getByRole("textbox", { name: text.quantity }).inputValue())
+      .toBe("10000");
     await page.getByRole("textbox", { name: text.quantity }).fill("3");
     await page.getByLabel(text.personalise).check();
     await page.getByRole("textbox", { name: text.printed }).fill("Kőszegi Ármin\nhegedűkészítő");
@@ -78,11 +80,11 @@ describe.each(inTurn(orderDevices))("an order by transfer at $width px in $langu
     await page.getByText("Kőszegi Ármin · hegedűkészítő").waitFor();
     await page.goBack();
     await seeHeading(page, text.details);
-    expect(await page.getByLabel(text.city).inputValue()).toBe("Budapest");
+    await expect.poll(() => page.getByLabel(text.city).inputValue()).toBe("Budapest");
     await press(page, text.toReview);
     await seeHeading(page, text.review);
     await press(page, text.order);
-    expect(await page.getByText(text.required).count()).toBe(3);
+    await expect.poll(() => page.getByText(text.required).count()).toBe(3);
     for (const box of await page.getByRole("checkbox").all()) await box.check();
     await expectAccessible(page);
     await press(page, text.order);

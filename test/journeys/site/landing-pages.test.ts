@@ -51,7 +51,7 @@ describe("landing pages", () => {
     for (const path of paths) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
-      expect(await page.getAttribute("html", "lang")).toBe(language);
+      await expect.poll(() => page.getAttribute("html", "lang")).toBe(language);
       await expectAccessible(page);
     }
 
@@ -108,7 +108,7 @@ describe("landing pages", () => {
     await bar.getByRole("link", { name: "Cégeknek" }).click();
     await page.getByRole("heading", { level: 1, name: "Egy arculat az egész csapatnak" }).waitFor();
 
-    expect(await page.getAttribute("html", "data-mantine-color-scheme")).toBe("dark");
+    await expect.poll(() => page.getAttribute("html", "data-mantine-color-scheme")).toBe("dark");
     await context.close();
   });
 
@@ -137,7 +137,9 @@ describe("landing pages", () => {
     await visit.page.getByRole("banner").getByRole("link", { name: "My cards" }).click();
 
     await visit.page.waitForURL("**/my-cards");
-    expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe("My cards");
+    await expect
+      .poll(() => visit.page.getByRole("heading", { level: 1 }).textContent())
+      .toBe("My cards");
     await visit.context.close();
   });
 
@@ -149,9 +151,9 @@ describe("landing pages", () => {
 
     await page.getByRole("contentinfo").getByRole("link", { name: "Magyar" }).click();
     await page.getByRole("heading", { level: 1, name: "Írjon nekünk" }).waitFor();
-    expect(await page.getByLabel("Üzenet", { exact: true }).inputValue()).toBe(
-      "How many cards are in a package?",
-    );
+    await expect
+      .poll(() => page.getByLabel("Üzenet", { exact: true }).inputValue())
+      .toBe("How many cards are in a package?");
     await page.getByRole("button", { name: "Üzenet küldése" }).click();
     await page.getByRole("alert").waitFor();
     await expectAccessible(page);

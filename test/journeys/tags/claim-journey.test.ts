@@ -181,9 +181,9 @@ describe.each(devices)("a person with a code, at $width px in $language", (devic
       .getByLabel(text.secret)
       .fill(`${secret.slice(0, 5).toLowerCase()}-${secret.slice(5)}`);
     await page.getByLabel(text.firstName).focus();
-    expect(await page.getByLabel(text.secret).inputValue()).toBe(
-      `${secret.slice(0, 5)} ${secret.slice(5)}`,
-    );
+    await expect
+      .poll(() => page.getByLabel(text.secret).inputValue())
+      .toBe(`${secret.slice(0, 5)} ${secret.slice(5)}`);
     await press(page, text.link);
     await heading(page, text.linked);
     await expectAccessible(page);
@@ -283,7 +283,7 @@ describe.each(devices)("a person with a code, at $width px in $language", (devic
     await claim(page);
     await heading(page, text.taken);
     await expectAccessible(page);
-    expect(await page.getByLabel(text.secret).count()).toBe(0);
+    await expect.poll(() => page.getByLabel(text.secret).count()).toBe(0);
     await context.close();
   });
 

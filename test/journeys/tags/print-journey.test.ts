@@ -120,7 +120,9 @@ describe("admin/generate-qr-codes", () => {
       await page.getByRole("progressbar").waitFor();
       await page.getByRole("button", { name: text.cancel, exact: true }).press("Enter");
       await page.getByText(text.cancelled).waitFor();
-      expect(await page.getByLabel(text.batch, { exact: true }).inputValue()).toBe("Left");
+      await expect
+        .poll(() => page.getByLabel(text.batch, { exact: true }).inputValue())
+        .toBe("Left");
       await expectAccessible(page);
       await shoot(page, `print-cancelled-${device.width}-${device.language}`);
 
@@ -142,6 +144,6 @@ describe("admin/generate-qr-codes", () => {
     await page.goto("/admin/generate-qr-codes");
 
     await page.getByRole("heading", { level: 1, name: words.en.denied }).waitFor();
-    expect(await page.getByRole("button", { name: words.en.start }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: words.en.start }).count()).toBe(0);
   });
 });

@@ -146,8 +146,8 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
       .toBe(before + 1);
 
     const days = part.getByRole("table").locator("tbody th");
-    expect(await days.count()).toBe(31);
-    expect(await days.first().textContent()).toMatch(text.day);
+    await expect.poll(() => days.count()).toBe(31);
+    await expect.poll(() => days.first().textContent()).toMatch(text.day);
     await part.getByRole("img", { name: text.chart }).waitFor();
     for (const [filter, from] of [
       ["beginningOfThisMonth", getMonthStart(day)],
@@ -159,11 +159,11 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
       await expect.poll(() => days.count()).toBe(countDays(from, day));
       expect(new URL(page.url()).search).toBe(`?tab=statistics&statistics=${filter}`);
     }
-    expect(await part.getByRole("radio").count()).toBe(7);
+    await expect.poll(() => part.getByRole("radio").count()).toBe(7);
     await page.reload();
     part = await showStatistics(page, text);
-    expect(await days.count()).toBe(8);
-    expect(await part.getByLabel(text.filters.oneWeekEarlier).isChecked()).toBe(true);
+    await expect.poll(() => days.count()).toBe(8);
+    await expect.poll(() => part.getByLabel(text.filters.oneWeekEarlier).isChecked()).toBe(true);
     await part.getByRole("radio", { name: text.saves }).check();
     expect(Number(await cell(1).textContent())).toBeGreaterThan(0);
     await part.getByText(text.what, { exact: true }).click();
@@ -181,7 +181,7 @@ describe.each(devices)("statistics at $width px in $language", (device) => {
     const part = await showStatistics(page, text);
     const days = part.getByRole("table").locator("tbody th");
 
-    expect(await days.count()).toBe(countDays(getMonthStart(day, -1), day));
+    await expect.poll(() => days.count()).toBe(countDays(getMonthStart(day, -1), day));
     for (const name of Object.values(text.filters)) await part.getByLabel(name).check();
     await expect.poll(() => days.count()).toBe(31);
     expect(new URL(page.url()).search).toBe("?statistics=thirtyDaysEarlier");

@@ -1,0 +1,12 @@
+import { seed } from "../../scripts/test-run/seed.ts";
+
+/** A source of numbers from 0 to 1, in place of `Math.random`: the same ones in every run with the same seed (mulberry32). */
+export function makeSeededRandom(): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
