@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect } from "vitest";
 import { card } from "../../shared/models/card.ts";
 import { type VisitHub, visitTest as test } from "../../test/hub/visits/visit-hub.ts";
@@ -51,7 +52,8 @@ describe("demoVisits", () => {
   }) => {
     const lines = demoVisits(await cards(hub), now);
 
-    expect(demoVisits(await cards(hub), now)).toEqual(lines);
+    // 200,000 lines: the comparison of the tests takes seconds
+    expect(isDeepStrictEqual(demoVisits(await cards(hub), now), lines)).toBe(true);
     expect(lines.every(({ day }) => day <= "2026-11-21")).toBe(true);
     expect(new Set(lines.map(({ card: id }) => id)).size).toBeGreaterThan(20);
   });
