@@ -12,7 +12,10 @@ import { replaceReplicaText, writeReplicaObject } from "./replica-objects.ts";
 import { encodeRows } from "./replica-parquet.ts";
 import { createReplicaRow, type ReplicaRow } from "./replica-row.ts";
 
-/** Time that one part may take, in ms. With less time left, no further part is started. */
+/**
+ * Time that one part may take, in ms. With less time left, no further part is started, and a part that has begun takes no
+ * further partition.
+ */
 const onePartMs = 30_000;
 
 /**

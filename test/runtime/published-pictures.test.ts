@@ -70,8 +70,11 @@ describe("the pictures of a card's page", () => {
 
     /** @returns the address of a picture that was on the page until now */
     async function hide(): Promise<string> {
-      const [address = ""] = await picturesOf("CARD000001");
-      expect(await statusOf(address)).toBe(200);
+      const address = await vi.waitFor(async () => {
+        const [first = "/files/none"] = await picturesOf("CARD000001");
+        expect(await statusOf(first)).toBe(200);
+        return first;
+      }, limit);
       await owner("POST", "/api/hub/runner/card/inactivate", { id });
       await vi.waitFor(async () => expect(await statusOf(address)).toBe(404), limit);
       return address;

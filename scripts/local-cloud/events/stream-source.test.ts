@@ -193,10 +193,12 @@ describe("stream source", () => {
 
   test("repeats what was not finished before a restart", async () => {
     await put("a");
+    const tried = Promise.withResolvers<void>();
     consume(() => {
+      tried.resolve();
       throw new Error("not yet");
     });
-    await vi.waitFor(() => expect(source).toBeDefined(), pollTimeout);
+    await tried.promise;
     await end();
 
     await begin();
