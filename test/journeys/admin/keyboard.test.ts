@@ -26,6 +26,7 @@ const words = {
     removeCondition: /^Remove condition: /,
     search: "Search by name or email",
     suspend: "Suspend",
+    close: "Close",
     lastName: "Last name",
     save: "Save",
     saved: "Saved successfully!",
@@ -40,6 +41,7 @@ const words = {
     removeCondition: /^Feltétel eltávolítása: /,
     search: "Keresés név vagy e-mail szerint",
     suspend: "Felfüggesztés",
+    close: "Bezárás",
     lastName: "Vezetéknév",
     save: "Mentés",
     saved: "Sikeres mentés!",
@@ -109,11 +111,13 @@ describe("the admin area by the keyboard alone", () => {
       await expectStep(page, () => dialog.getByRole("button", { name: text.suspend }).waitFor());
       await pressOn(page, text.suspend);
       await expect.poll(async () => (await readUser(context, id)).suspendedAt).toBeDefined();
+      // the work has ended: the selection ends with the dialog, and its bar with it
+      await dialog.getByRole("button", { name: text.close, exact: true }).waitFor();
       await page.keyboard.press("Escape");
       await expectStep(page, isClosed);
 
       const name = (await row.getByRole("link").first().textContent()) ?? "";
-      await tabTo(page, name, "Shift+Tab");
+      await tabTo(page, name);
       await page.keyboard.press("Enter");
       await expectStep(page, () => page.waitForURL(new RegExp(`/admin/users/${id}$`)));
       await page.getByLabel(text.lastName, { exact: true }).waitFor();

@@ -22,6 +22,8 @@ export interface BulkBarProps<Row extends TableRecord> {
   /** The loaded rows. */
   rows: readonly Row[];
   nameOf: (row: Row) => string;
+  /** Ends the selection, and with it the bar. */
+  onClear: () => void;
 }
 
 /** What can be done with the selected records, over the end of the list. */
@@ -30,6 +32,7 @@ export function BulkBar<Row extends TableRecord>({
   table,
   rows,
   nameOf,
+  onClear,
 }: BulkBarProps<Row>) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -71,7 +74,7 @@ export function BulkBar<Row extends TableRecord>({
     const isOver = bulk.run?.phase === "ended";
     setRunning(undefined);
     bulk.close();
-    if (isOver) selection.clear();
+    if (isOver) onClear();
   };
   const Opened = open?.dialog;
   return (
@@ -112,7 +115,7 @@ export function BulkBar<Row extends TableRecord>({
         icon={X}
         label={t("table.clearSelection")}
         className={styles.clear}
-        onClick={selection.clear}
+        onClick={onClear}
       />
       {running && (
         <BulkDialog

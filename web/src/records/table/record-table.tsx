@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FailedState } from "../../components/feedback/empty-state.tsx";
 import { Notice } from "../../components/feedback/notice.tsx";
 import { SkeletonRows } from "../../components/feedback/skeleton.tsx";
+import { useFocusNext } from "../../lib/browser/use-focus-next.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { RecordTableProps } from "./record-table-props.ts";
@@ -25,6 +26,15 @@ export function RecordTable<Row extends TableRecord>(props: RecordTableProps<Row
   const { fields, records, left, selection } = table;
   const [announced, setAnnounced] = useState("");
   const id = useId();
+  const list = useRef<HTMLElement>(null);
+  const focusNext = useFocusNext();
+  const clearSelection = () => {
+    selection.clear();
+    // the bar of the selection, whose controls had the focus, is removed
+    focusNext(
+      () => list.current?.querySelector<HTMLElement>("[data-row] [tabindex='0']") ?? list.current,
+    );
+  };
   const rows = useMemo(() => records.records as Row[] | undefined, [records.records]);
   if (!fields)
     return table.isFieldsError ? (
@@ -33,7 +43,7 @@ export function RecordTable<Row extends TableRecord>(props: RecordTableProps<Row
       <SkeletonRows rows={6} />
     );
   return (
-    <section aria-label={label} className={styles.table}>
+    <section ref={list} tabIndex={-1} aria-label={label} className={styles.table}>
       <TableTools table={table} {...props} />
       <FilterBar fields={fields} table={table} optionText={props.optionText} />
       {left > 0 && (
@@ -67,7 +77,13 @@ export function RecordTable<Row extends TableRecord>(props: RecordTableProps<Row
       )}
       <output className="visually-hidden">{announced}</output>
       {selection.isAny && (
-        <BulkBar actions={bulk} table={table} rows={rows ?? []} nameOf={lead.text} />
+        <BulkBar
+          actions={bulk}
+          table={table}
+          rows={rows ?? []}
+          nameOf={lead.text}
+          onClear={clearSelection}
+        />
       )}
     </section>
   );
