@@ -92,12 +92,16 @@ function Drawer({
   }, [isOpen]);
   useOverlay(drawer, { isOpen, close: onClose });
   return (
-    // a press on the backdrop; Esc closes it too
+    // a press on the backdrop; the element itself handles Esc
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={drawer}
       aria-label={t("shell.mainMenu")}
       className={styles.drawer}
+      // Esc
+      onCancel={({ target }) => {
+        if (target === drawer.current) onClose();
+      }}
       // delivered with the next frame, when it may be open again
       onClose={() => {
         if (!drawer.current?.open) onClose();

@@ -1,5 +1,6 @@
 import { act, fireEvent, render } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
+import { openOverlays } from "../../lib/overlays/overlays.ts";
 import { Dialog } from "./dialog.tsx";
 
 /** Browsers report each closed dialog by an event of its own, after the code that closed it. */
@@ -46,7 +47,7 @@ describe("closing a dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test("by Esc tells a caller that closes it later once", async () => {
+  test("Esc is reported once when the caller closes it later", async () => {
     const onClose = vi.fn<() => void>();
     const { element } = openDialog(onClose);
 
@@ -54,6 +55,20 @@ describe("closing a dialog", () => {
     element.removeAttribute("open");
     await reportClosed(element);
 
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("by Back tells the caller at once, so that it can open it again", async () => {
+    const onClose = vi.fn<() => void>();
+    const { element, close, open } = openDialog(onClose);
+    onClose.mockImplementation(close);
+
+    act(() => openOverlays().at(-1)?.close());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    open();
+    await act(() => fireEvent(element, new Event("close")));
+
+    expect(element.open).toBe(true);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

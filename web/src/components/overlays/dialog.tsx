@@ -58,7 +58,11 @@ export function Dialog({
     isReported.current = true;
     onClose();
   };
-  useOverlay(dialog, { isOpen, close: () => dialog.current?.close(), isAboutLeaving });
+  const close = () => {
+    report();
+    dialog.current?.close();
+  };
+  useOverlay(dialog, { isOpen, close, isAboutLeaving });
 
   return (
     // a press on the backdrop; the element itself handles Esc
