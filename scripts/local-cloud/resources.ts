@@ -49,9 +49,8 @@ const tries = 5;
 export type QueueUrls = Readonly<Record<WorkQueueName, string>>;
 
 /**
- * How long a message stays hidden from its reader's other calls, in s. It is a little longer than the reader's
- * timeout, so that interrupted work continues soon after a restart. (The stack uses six times the timeout, because
- * AWS itself may retry.)
+ * How long a message stays hidden from its reader's other calls, in s: a little longer than the reader's timeout. (The
+ * stack uses six times the timeout, because AWS itself may retry.)
  */
 function visibilitySeconds(name: WorkQueueName): number {
   const reader = Object.values(eventFunctionSpecs).find(({ source }) => source === `${name}Queue`);

@@ -74,9 +74,7 @@ export async function startStandIns(
           now,
         }),
       );
-  const sqs = replaced.sqs
-    ? undefined
-    : await parts.add(startSqs({ dataDir: folder("sqs"), now: () => now().getTime() }));
+  const sqs = replaced.sqs ? undefined : await parts.add(startSqs({ dataDir: folder("sqs") }));
   return {
     endpoints: {
       dynamodb,

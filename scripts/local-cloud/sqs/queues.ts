@@ -69,6 +69,9 @@ export async function openQueues(folder: string) {
   }
 
   const journal = await openJournal<Entry>({ file: join(folder, "sqs.journal"), apply, snapshot });
+  // Their receivers have ended with the process before: interrupted work continues at once.
+  for (const { messages } of queues.values())
+    for (const { delivery } of messages.values()) if (delivery.receives > 0) delivery.visibleAt = 0;
 
   return {
     queues: queues as ReadonlyMap<string, Queue>,
