@@ -80,13 +80,14 @@ async function lookAgain(
   untilMs: number,
 ): Promise<{ outcome: TestOutcome; alone: string[] }> {
   const { files, reason } = selectForSecondLook(first);
+  const leftMs = Math.round(untilMs - performance.now());
   if (reason !== undefined) console.log(`No second look: ${reason}.`);
-  if (files.length === 0) return { outcome: first, alone: [] };
+  if (files.length === 0 || leftMs <= 0) return { outcome: first, alone: [] };
   console.log("Once more, alone:");
   for (const line of listFailures(first)) console.log(line);
   const { outcome: second = nothing } = await runVitest(
     [...files, "--no-file-parallelism"],
-    Math.round(untilMs - performance.now()),
+    leftMs,
   );
   const outcome = mergeOutcomes(first, second);
   writeOutcome(outcome);

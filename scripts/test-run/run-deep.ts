@@ -21,7 +21,7 @@ export async function runDeep(paths: readonly string[], limitMs: number): Promis
   let ran = 0;
   for (const file of files) {
     if (performance.now() - begun > limitMs) break;
-    const { ok, outcome } = await runVitest([file], fileLimitMs);
+    const { ok, outcome } = await runVitest([file, "--no-file-parallelism"], fileLimitMs);
     ran += 1;
     const counts = outcome ? countTests(outcome) : { passed: 0, failed: 1, skipped: 0 };
     total.passed += counts.passed;

@@ -100,17 +100,24 @@ export default class RunReporter extends MinimalReporter {
   async #endLateFiles(): Promise<void> {
     const now = performance.now();
     const isRunLate = now - this.#begun > this.#limits.run;
-    for (const [path, { sinceMs, test }] of this.#running) {
-      if (this.#stopped.has(path) || !(isRunLate || now - sinceMs > this.#limits.file)) continue;
-      const limit = isRunLate ? "The run" : "The file";
-      const at = test && ` after the start of "${test.fullName}"`;
-      this.#stopped.set(path, `${limit} passed its time limit${at ?? ""}`);
-      const { where, pids } = await findProcesses(path);
-      this.#stopped.set(path, `${this.#stopped.get(path)}; ${where}`);
-      this.log(`ended ${path}: ${this.#stopped.get(path)}`);
-      endProcesses(pids);
-    }
+    const late = [...this.#running].filter(
+      ([path, { sinceMs }]) =>
+        !this.#stopped.has(path) && (isRunLate || now - sinceMs > this.#limits.file),
+    );
+    await Promise.all(
+      late.map(([path, { test }]) => this.#endFile(path, test, isRunLate ? "The run" : "The file")),
+    );
     if (isRunLate) await this.ctx.cancelCurrentRun("test-failure");
+  }
+
+  async #endFile(path: string, test: TestCase | undefined, limit: string): Promise<void> {
+    const at = test ? ` after the start of "${test.fullName}"` : "";
+    const reason = `${limit} passed its time limit${at}`;
+    this.#stopped.set(path, reason);
+    const { where, pids } = await findProcesses(path);
+    this.#stopped.set(path, `${reason}; ${where}`);
+    this.log(`ended ${path}: ${this.#stopped.get(path)}`);
+    endProcesses(pids);
   }
 
   #describe(modules: readonly TestModule[], unhandled: readonly SerializedError[]): TestOutcome {

@@ -20,6 +20,9 @@ export function orderKeys(schema: z.core.$ZodType | undefined, value: unknown): 
   return Object.fromEntries(
     [...names]
       .filter((name) => given.has(name))
-      .map((name) => [name, orderKeys(shape[name] ?? all, given.get(name))]),
+      .map((name) => {
+        const part = Object.hasOwn(shape, name) ? shape[name] : all;
+        return [name, orderKeys(part, given.get(name))];
+      }),
   );
 }

@@ -1,7 +1,7 @@
 // @module-tag no-second-look
-import { parseAst } from "rolldown/parseAst";
 import { describe, expect, test } from "vitest";
 import { productFiles } from "./sources.ts";
+import { childNodes, descendants, isNode, parseNodes, type Node } from "./syntax.ts";
 
 /** The one component that draws a control without a visible text; it has a tooltip. */
 const iconButtonFile = "web/src/components/controls/button.tsx";
@@ -11,22 +11,6 @@ const controls = new Set(["button", "a", "summary", "Button", "ButtonLink", "Lin
 
 /** Elements that show a picture instead of a text. */
 const pictures = new Set(["UiIcon", "svg", "Sign", "img"]);
-
-interface Node {
-  type: string;
-  start: number;
-  [member: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value;
-
-const childNodes = (node: Node): Node[] =>
-  Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
-
-const descendants = (node: Node): Node[] => [node, ...childNodes(node).flatMap(descendants)];
 
 const elementsOf = (node: Node) => descendants(node).filter(({ type }) => type === "JSXElement");
 
@@ -56,9 +40,8 @@ const isHidden = (element: Node) =>
 
 /** Lines of controls whose content is a picture alone. */
 function findIconOnlyControls(text: string): number[] {
-  const program: unknown = parseAst(text, { lang: "tsx" });
-  if (!isNode(program)) return [];
-  return elementsOf(program)
+  return parseNodes({ file: "drawn.tsx", text })
+    .filter(({ type }) => type === "JSXElement")
     .filter((element) => controls.has(nameOf(element)))
     .filter((element) => elementsOf(element).some((inner) => pictures.has(nameOf(inner))))
     .filter((element) => !contentOf(element).some(showsText))

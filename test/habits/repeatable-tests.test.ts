@@ -1,97 +1,156 @@
 // @module-tag no-second-look
 import { describe, expect, test } from "vitest";
 import { sources, type SourceFile } from "./sources.ts";
+import { childNodes, descendants, isNode, parseNodes, type Node } from "./syntax.ts";
 
-/** Tests say the same in every run: chance, the clock and other programs decide nothing (docs/decisions/tests.md). */
+/**
+ * Tests say the same in every run: chance, the clock and other programs decide nothing (docs/decisions/tests.md). What a
+ * variable holds is not seen here.
+ */
 
-/** Code of tests without its comments. */
-const tests: readonly SourceFile[] = sources
-  .filter(({ file }) => /\.(test|fixture)\.tsx?$/.test(file) || file.startsWith("test/"))
-  .map(({ file, text }) => ({
-    file,
-    text: text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, ""),
-  }));
-
-interface Call {
-  arguments: readonly string[];
-  /** The text after its closing bracket. */
-  after: string;
+interface Parsed {
+  file: string;
+  text: string;
+  nodes: readonly Node[];
 }
 
-/** The calls whose name and opening bracket match. Brackets and commas in strings count as code. */
-function findCalls(text: string, name: RegExp): Call[] {
-  return [...text.matchAll(name)].map((match) => {
-    const given: string[] = [];
-    let depth = 0;
-    let from = match.index + match[0].length;
-    for (let at = from; at < text.length; at += 1) {
-      const character = text.charAt(at);
-      const isEnd = depth === 0 && character === ")";
-      if (isEnd || (depth === 0 && character === ",")) {
-        given.push(text.slice(from, at).trim());
-        from = at + 1;
-      }
-      if (isEnd) break;
-      if ("([{".includes(character)) depth += 1;
-      if (")]}".includes(character)) depth -= 1;
-    }
-    return { arguments: given.filter((each) => each !== ""), after: text.slice(from, from + 40) };
+const parse = (source: SourceFile): Parsed => ({ ...source, nodes: parseNodes(source) });
+
+const isOfTests = (file: string) =>
+  /\.(test|fixture)\.tsx?$/.test(file) || file.startsWith("test/");
+const isOfJourneys = (file: string) => /^test\/(support\/)?journeys\//.test(file);
+
+const tests = sources.filter(({ file }) => isOfTests(file)).map(parse);
+
+/** `vi.waitFor` of `vi.waitFor(…)`, without type arguments. */
+const calleeOf = ({ text }: Parsed, { callee }: Node) =>
+  isNode(callee) ? text.slice(callee.start, callee.end) : "";
+const argumentsOf = (call: Node) => (call["arguments"] as unknown[]).filter(isNode);
+const callsOf = ({ nodes }: Parsed) => nodes.filter(({ type }) => type === "CallExpression");
+const nameOf = ({ property }: Node) => (isNode(property) ? String(property["name"]) : "");
+
+/** A comparison: what is compared, `toBe` of `expect(…).not.toBe(…)`, whether it is negated, and with what. */
+interface Comparison {
+  compared: Node;
+  matcher: string;
+  isNegated: boolean;
+  wanted: string;
+}
+
+function comparisonsOf(source: Parsed): Comparison[] {
+  return callsOf(source).flatMap((call) => {
+    const { callee } = call;
+    if (!isNode(callee) || callee.type !== "MemberExpression") return [];
+    const isNegated = isNode(callee["object"]) && nameOf(callee["object"]) === "not";
+    const inner = isNegated ? (callee["object"] as Node)["object"] : callee["object"];
+    if (!isNode(inner) || inner.type !== "CallExpression" || calleeOf(source, inner) !== "expect")
+      return [];
+    const [compared] = argumentsOf(inner);
+    const wanted = argumentsOf(call).map(({ start, end }) => source.text.slice(start, end));
+    return compared
+      ? [{ compared, matcher: nameOf(callee), isNegated, wanted: wanted.join() }]
+      : [];
   });
 }
 
-const readsPage =
-  /^await [\s\S]*\.(isVisible|isHidden|isEnabled|isDisabled|isChecked|inputValue|textContent|innerText|allInnerTexts|allTextContents|getAttribute|count)\([^()]*\)$/;
+const readings = new Set(
+  (
+    "isVisible isHidden isEnabled isDisabled isChecked inputValue textContent innerText " +
+    "allInnerTexts allTextContents getAttribute count"
+  ).split(" "),
+);
 
-/** Each kind: how often a file has it, and a line that has it. */
-const kinds: [name: string, count: (source: SourceFile) => number, example: SourceFile][] = [
-  [
-    "a wait that gives up after the second of the library",
+/** Whether it contains `await locator.count()` or the like. */
+const readsPage = (compared: Node) =>
+  descendants(compared).some((node) => {
+    const [awaited] = node.type === "AwaitExpression" ? childNodes(node) : [];
+    const callee = awaited?.type === "CallExpression" ? awaited["callee"] : undefined;
+    return isNode(callee) && callee.type === "MemberExpression" && readings.has(nameOf(callee));
+  });
+
+/** That something is absent may be read once, after a state of the page that proves that it has loaded. */
+const isOfAbsence = ({ isNegated, wanted }: Comparison) =>
+  isNegated || wanted === "0" || wanted === "false";
+
+const hasLimit = (options: Node | undefined) =>
+  options !== undefined &&
+  (options.type !== "ObjectExpression" ||
+    childNodes(options).some(
+      ({ type, key }) =>
+        type === "SpreadElement" || (isNode(key) && String(key["name"]) === "timeout"),
+    ));
+
+const drawing = /^(Math\.random|randomBytes|randomInt|crypto\.getRandomValues)$/;
+
+interface Kind {
+  /** How often a file has it. */
+  count: (source: Parsed) => number;
+  has: string;
+  hasNot: string;
+}
+
+const kinds: Record<string, Kind> = {
+  "a wait that gives up after the second of the library": {
     // in web/ the set-up of the tests gives it the common limit
-    ({ file, text }) =>
-      file.startsWith("web/")
+    count: (source) =>
+      source.file.startsWith("web/")
         ? 0
-        : findCalls(text, /\bvi\.waitFor\(/g).filter((call) => call.arguments.length < 2).length,
-    { file: "a.test.ts", text: "await vi.waitFor(() => expect(of(1, 2)).toBe(3));" },
-  ],
-  [
-    "a measured time or size that must be small (expectMeasured compares it in the deep run)",
-    ({ text }) =>
-      findCalls(text, /\bexpect\(/g).filter(
-        ({ arguments: [measured = ""], after }) =>
-          /\b(performance\.now|memoryUsage|cpuUsage)\b/.test(measured) &&
-          /^\s*\.toBeLess/.test(after),
+        : callsOf(source).filter(
+            (call) => calleeOf(source, call) === "vi.waitFor" && !hasLimit(argumentsOf(call)[1]),
+          ).length,
+    has: 'await vi.waitFor<number>(() => of("/*", 2), { interval: 20 });',
+    hasNot: "await vi.waitFor(() => of(1, 2), { ...pollTimeout, interval: 20 });",
+  },
+  "a measured time or size that must be small, which expectMeasured compares": {
+    count: (source) =>
+      comparisonsOf(source).filter(
+        ({ compared, matcher }) =>
+          matcher.startsWith("toBeLess") &&
+          /performance\.now|memoryUsage|cpuUsage/.test(
+            source.text.slice(compared.start, compared.end),
+          ),
       ).length,
-    { file: "a.test.ts", text: "expect(performance.now() - begun).toBeLessThan(5000);" },
-  ],
-  [
-    "a value drawn without the seed",
-    ({ text }) =>
-      [...text.matchAll(/\b(Math\.random|randomBytes|randomInt|getRandomValues)\(/g)].length,
-    { file: "a.test.ts", text: "const bytes = randomBytes(12);" },
-  ],
-  [
-    "a state of a page that is read once, and not waited for",
-    ({ file, text }) =>
-      file.startsWith("test/journeys/")
-        ? findCalls(text, /\bexpect\(/g).filter(({ arguments: [read = ""] }) =>
-            readsPage.test(read),
+    has: "expect(performance.now() - begun).toBeLessThan(5000);",
+    hasNot: "expect(performance.now() - begun).toBeGreaterThan(350);",
+  },
+  "a value drawn without the seed": {
+    count: ({ nodes, text }) =>
+      nodes.filter(
+        ({ type, start, end }) =>
+          (type === "MemberExpression" || type === "Identifier") &&
+          drawing.test(text.slice(start, end)),
+      ).length,
+    has: "const options = { random: Math.random };",
+    hasNot: 'vi.spyOn(Math, "random").mockImplementation(makeSeededRandom());',
+  },
+  "a state of a page that is read once, and not waited for": {
+    count: (source) =>
+      isOfJourneys(source.file)
+        ? comparisonsOf(source).filter(
+            (comparison) => readsPage(comparison.compared) && !isOfAbsence(comparison),
           ).length
         : 0,
-    { file: "test/journeys/a.test.ts", text: 'expect(await field("x").inputValue()).toBe("");' },
-  ],
-  [
-    "a wait of fixed length in a journey",
-    ({ file, text }) =>
-      file.startsWith("test/journeys/") ? [...text.matchAll(/\bwaitForTimeout\(/g)].length : 0,
-    { file: "test/journeys/a.test.ts", text: "await page.waitForTimeout(500);" },
-  ],
-];
+    has: 'expect(Number(await of(page).getAttribute(name("x")))).toBe(1);',
+    hasNot: "expect(await page.getByRole(role).count()).toBe(0);",
+  },
+  "a wait of fixed length in a journey": {
+    count: (source) =>
+      isOfJourneys(source.file)
+        ? callsOf(source).filter((call) => calleeOf(source, call).endsWith(".waitForTimeout"))
+            .length
+        : 0,
+    has: "await page.waitForTimeout(500);",
+    hasNot: 'await page.waitForLoadState("load");',
+  },
+};
 
 describe("no test has", () => {
-  test.each(kinds)("%s", (_, count, example) => {
-    const found = tests.filter((source) => count(source) > 0);
+  test.each(Object.entries(kinds))("%s", (_, { count, has, hasNot }) => {
+    const found = tests.map((source) => [source.file, count(source)]).filter(([, times]) => times);
 
-    expect(found.map((source) => `${source.file}: ${count(source)}`)).toEqual([]);
-    expect(count(example)).toBe(1);
+    expect(found).toEqual([]);
+    const inJourney = (line: string) =>
+      count(parse({ file: "test/journeys/a.test.ts", text: `async () => { ${line} }` }));
+    expect([inJourney(has), inJourney(hasNot)]).toEqual([1, 0]);
   });
 });

@@ -14,6 +14,8 @@ import { pollTimeout } from "../support/poll-timeout.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
 const lines = 400;
+/** The second service starts so much later. */
+const aheadMs = 3_600_000;
 
 let dataDir: string;
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 interface Job {
+  updatedAt: string;
   state: string;
   progress: { done: number; failed: number };
   download?: { address: string };
@@ -36,16 +39,19 @@ test("a job that kill -9 interrupts processes each line exactly once and reports
   const before = Number((await owner("GET", "/api/hub/count/card"))["count"]);
   const cards = Array.from({ length: lines }, (_, at) => makeCard({ name: `Sor ${at}` }));
   const id = String((await owner("POST", "/api/hub/create/card", cards))["job"]);
-  await vi.waitFor(
-    async () => expect((await jobOf(owner, id)).progress.done).toBeGreaterThanOrEqual(50),
+  const left = await vi.waitFor(
+    async () => {
+      const seen = await jobOf(owner, id);
+      expect(seen.progress.done).toBeGreaterThanOrEqual(50);
+      return seen;
+    },
     { ...pollTimeout, interval: 50 },
   );
   await killService(first);
 
   // the claims of the killed service have run out
-  const second = await startService(dataDir, 3_600_000);
+  const second = await startService(dataDir, aheadMs);
   const again = await openServiceSession(second.url, "masik@nevjegy.example");
-  const left = await jobOf(again, id);
   await vi.waitFor(async () => expect((await jobOf(again, id)).state).toBe("done"), {
     // the work of a whole job, and not one state
     timeout: 600_000,
@@ -57,6 +63,7 @@ test("a job that kill -9 interrupts processes each line exactly once and reports
   const after = Number((await again("GET", "/api/hub/count/card"))["count"]);
   await killService(second);
   expect(left.state).toBe("running");
+  expect(Date.parse(ended.updatedAt) - Date.parse(left.updatedAt)).toBeGreaterThan(aheadMs / 2);
   expect(ended.progress).toEqual({ done: lines, failed: 0, total: lines });
   expect(after - before).toBe(lines);
   expect(file.match(/^\d+;done;/gm)).toHaveLength(lines);

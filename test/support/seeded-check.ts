@@ -12,9 +12,12 @@ type Runs<Given> = check.Parameters<Given>;
 const usualRuns = 100;
 const moreRuns = inDeepRun(10, 1);
 
+/** How often a property that is declared with so many draws is drawn. */
+export const countDraws = (declared: number): number => moreRuns * declared;
+
 const enlarge = <Given>(given: Runs<Given> = {}): Runs<Given> => ({
   ...given,
-  numRuns: moreRuns * (given.numRuns ?? usualRuns),
+  numRuns: countDraws(given.numRuns ?? usualRuns),
 });
 
 /** `fc.assert`, with more draws in the deep run. */
@@ -29,4 +32,4 @@ export function assert<Given>(property: check.IRawProperty<Given>, given?: Runs<
 
 /** A number of drawn values, and more of them in the deep run. */
 export const sample = <Value>(source: check.Arbitrary<Value>, count: number): Value[] =>
-  check.sample(source, moreRuns * count);
+  check.sample(source, countDraws(count));

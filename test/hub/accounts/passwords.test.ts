@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";
 import { loginThrottle, tokenLifetimes } from "../../../shared/limits/sessions.ts";

@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { domainToASCII } from "node:url";
 import { afterEach, describe, expect, vi } from "vitest";
 import { environment } from "../../../shared/environment.ts";

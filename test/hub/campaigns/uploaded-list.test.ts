@@ -1,3 +1,4 @@
+// @module-tag no-second-look
 import { afterAll, describe, expect } from "vitest";
 import type { AudienceReport } from "../../../shared/campaigns/audience-report.ts";
 import { campaignLimits } from "../../../shared/limits/campaigns.ts";

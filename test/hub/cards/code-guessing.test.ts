@@ -73,7 +73,7 @@ test("misses at the same moment are all counted", async ({ hub }) => {
   expect(answers.filter((each) => each === 429)).toHaveLength(20);
 });
 
-test("however many guesses a source sends in a minute, sixty have a result, and each further one costs one read", async ({
+test("sixty guesses of a source in a minute have a result, and later ones cost one read each", async ({
   hub,
 }) => {
   // Keeps the test within one minute, however long it takes.

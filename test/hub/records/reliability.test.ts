@@ -1,5 +1,5 @@
 // @module-tag no-second-look
-import { describe, expect, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { audit } from "../../../shared/models/audit.ts";
 import { card } from "../../../shared/models/card.ts";
 import { counterPartition, recordKey } from "../../../functions/data/store/keys.ts";
@@ -143,8 +143,8 @@ describe("lists", () => {
   test("a count is sharded, so that no item receives all writes", async ({ hub }) => {
     const owner = await hub.person();
     vi.spyOn(Math, "random").mockImplementation(makeSeededRandom());
+    onTestFinished(() => void vi.restoreAllMocks());
     await Promise.all(Array.from({ length: 40 }, () => owner.create(card, makeCard())));
-    vi.restoreAllMocks();
 
     const { items } = await hub.store.table.query({
       KeyConditionExpression: "pk = :pk",

@@ -31,6 +31,7 @@ test.for([...models.values()].map(({ name }) => name))(
     const [made] = await createRecords(hub, model, [makeWholeRecord(name, ties)]);
     const stored: Record<string, unknown> = (await hub.store.find(model, made?._id ?? "")) ?? {};
 
+    expect(stored["_id"]).toBe(made?._id);
     const ordered = Object.entries(model.fields).flatMap(([field, { schema }]) =>
       stored[field] === undefined ? [] : [[field, orderKeys(schema, stored[field])]],
     );

@@ -16,7 +16,6 @@ import type { RawReply } from "../../support/hub-client.ts";
 import { meetsFilter, namesRecords } from "../queries/naive-hub.ts";
 import type { Person } from "../../support/start-hub.ts";
 import { type YourDataHub, yourDataTest as test } from "../accounts/account-data-hub.ts";
-import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 
 /** Records that are visible through other records: all access paths show the same records or refuse alike. */
 
@@ -235,7 +234,7 @@ describe.each([comment, audit, file])("records that are visible through other re
           );
         },
       ),
-      { numRuns: inDeepRun(30, 10) },
+      { numRuns: 10 },
     );
   });
 });

@@ -1,4 +1,6 @@
-import { test } from "vitest";
+import { relative } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../../../scripts/bundle/bundle.ts";
 import { isDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import type { Device } from "./browser.ts";
 
@@ -21,13 +23,16 @@ export const otherDevicePairs: readonly Device[] = isDeepRun ? allPairs : allPai
 
 const turns = new Map<readonly Device[], number>();
 
+/** A number by the path of the test file: files with one journey are on different devices. */
+const firstTurn = (): number => relative(root, expect.getState().testPath ?? "").length;
+
 /**
  * The devices of the next journey of a file: all of them in the deep run, otherwise one, each in its turn. What a journey
- * proves is the same on each; a file shows its screens on all of them.
+ * proves is the same on each.
  */
 export function inTurn(devices: readonly Device[]): readonly Device[] {
   if (isDeepRun) return devices;
-  const turn = turns.get(devices) ?? 0;
+  const turn = turns.get(devices) ?? firstTurn();
   turns.set(devices, turn + 1);
   const device = devices[turn % devices.length];
   return device === undefined ? [] : [device];
@@ -35,7 +40,7 @@ export function inTurn(devices: readonly Device[]): readonly Device[] {
 
 /** The `test` of a description that is repeated for devices: it leaves out a journey whose turn is another device. */
 export function testInTurn(devices: readonly Device[], device: Device) {
-  let turn = devices.length - devices.indexOf(device);
+  let turn = firstTurn() + devices.length - devices.indexOf(device);
   return (name: string, journey: () => Promise<void>): void => {
     const declare = isDeepRun || turn % devices.length === 0 ? test : () => undefined;
     declare(name, journey);
