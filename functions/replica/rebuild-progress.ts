@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../../shared/model/iso.ts";
 import type { Model } from "../../shared/model/define-model.ts";
 import { nowIso } from "../platform/lambda/clock.ts";
 import { describeColumns, replicaFormat } from "./replica-columns.ts";
@@ -13,7 +14,7 @@ import {
 const position = z.record(z.string(), z.string());
 
 const rebuildProgress = z.strictObject({
-  startedAt: z.iso.datetime(),
+  startedAt: iso.datetime(),
   /** Format and columns of the code that began it: parts of another code would not fit its own. */
   format: z.int(),
   columns: z.array(z.string()),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { iso } from "../../shared/model/iso.ts";
 import { integer } from "../../shared/model/bounds.ts";
 import { replicaFormat } from "./replica-columns.ts";
 
-const moment = z.iso.datetime();
+const moment = iso.datetime();
 
 /** One base file: the current rows of the ids of its split, at most one for each id. */
 const baseFile = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { accessGroups } from "../access-groups.ts";
 import { languages } from "../languages.ts";
 
@@ -18,7 +19,7 @@ export const accountView = z.object({
     isClosed: z.boolean(),
   }),
   /** The screen closes the view at this time. */
-  endsAt: z.iso.datetime(),
+  endsAt: iso.datetime(),
   lists: z.array(
     z.object({
       model: z.enum(viewedModels),

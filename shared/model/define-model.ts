@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "./iso.ts";
 import { anyServices } from "./any-services.ts";
 import type { ErrorCode, FieldProblem } from "../errors.ts";
 import type { PublishedName } from "./published-images.ts";
@@ -317,8 +318,8 @@ type RecordOf<Fields extends FieldMap> = {
 const baseFields = {
   _id: field(z.string().check(z.minLength(1), z.maxLength(64)), serverOnly),
   _rev: field(z.int().check(z.positive()), serverOnly),
-  createdAt: field(z.iso.datetime(), { ...serverOnly, axis: "x" }),
-  updatedAt: field(z.iso.datetime(), serverOnly),
+  createdAt: field(iso.datetime(), { ...serverOnly, axis: "x" }),
+  updatedAt: field(iso.datetime(), serverOnly),
 } as const satisfies FieldMap;
 
 export type BaseField = keyof typeof baseFields;

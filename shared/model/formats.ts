@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "./iso.ts";
 import { integer } from "./bounds.ts";
 import { dateLimits } from "../limits/hub.ts";
 import { isHungarianMobile } from "../text/phone-text.ts";
@@ -158,10 +159,10 @@ function refuseOutOfRange({ value, issues }: z.core.ParsePayload<string>): void 
 }
 
 /** A point in time, as the server writes it. */
-export const moment = z.iso.datetime().check(refuseOutOfRange);
+export const moment = iso.datetime().check(refuseOutOfRange);
 
 /** A calendar day, `2026-11-21`. */
-export const day = z.iso.date().check(refuseOutOfRange);
+export const day = iso.date().check(refuseOutOfRange);
 
 /** The same text in both languages. */
 export function defineBilingualText<Text extends z.ZodMiniType>(text: Text) {

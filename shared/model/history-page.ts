@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "./iso.ts";
 
 /** Roles that a history shows for the author of a change, the closest first. */
 export const historyRoles = ["owner", "companyAdmin", "admin"] as const;
@@ -13,7 +14,7 @@ const pastChange = z.strictObject({
   role: z.optional(z.enum(historyRoles)),
   /** Where the caller may read it. */
   name: z.optional(z.strictObject({ lastName: z.string(), firstName: z.string() })),
-  at: z.iso.datetime(),
+  at: iso.datetime(),
   /** Per field that the caller may read its value before and after; absent where there was none. */
   change: z.record(
     z.string(),

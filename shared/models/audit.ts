@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { recordId } from "../model/formats.ts";
 
@@ -34,7 +35,7 @@ export const audit = defineModel({
     action: field(z.enum(["create", "update", "delete", "view"]), serverOnly),
     /** Id of the account, or `system:<job>`. */
     by: field(z.string(), serverOnly),
-    at: field(z.iso.datetime(), serverOnly),
+    at: field(iso.datetime(), serverOnly),
     /** The record's `_rev` afterwards; its deletion counts as one more. */
     revision: field(z.optional(z.int().check(z.positive())), serverOnly),
     /** Per field its value before and after; absent where there was none. */

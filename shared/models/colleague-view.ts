@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 
 /** What a colleague sees of the company's cards. Nothing of it grants access: it is a copy of what was read. */
 export const colleagueView = z.object({
   person: z.object({ lastName: z.string(), firstName: z.string(), email: z.string() }),
   /** The screen closes the view at this time. */
-  endsAt: z.iso.datetime(),
+  endsAt: iso.datetime(),
   cards: z.array(
     z.object({
       /** The card as its owner reads it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 
 /** Invitations of a company that can still be accepted, as its admins see them. They do not tell who has an account. */
 export const companyInvitations = z.object({
@@ -13,8 +14,8 @@ export const companyInvitations = z.object({
       cards: z.array(z.string()),
       /** Name of the inviter. */
       inviter: z.string(),
-      invitedAt: z.iso.datetime(),
-      endsAt: z.iso.datetime(),
+      invitedAt: iso.datetime(),
+      endsAt: iso.datetime(),
     }),
   ),
 });

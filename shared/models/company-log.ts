@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { day, recordId } from "../model/formats.ts";
 import { rawText } from "../model/bounds.ts";
 
@@ -34,7 +35,7 @@ const logEntry = z.object({
   action: z.enum(["create", "update", "delete", "view"]),
   /** Id of the account, or `system:<job>`. */
   by: z.string(),
-  at: z.iso.datetime(),
+  at: iso.datetime(),
   /** Old and new values that the company may read. */
   change: z.record(
     z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { defineModel, field, serverOnly, type Entity } from "../model/define-model.ts";
 import { code, day, line, recordId } from "../model/formats.ts";
 import { printLimits } from "../limits/tags.ts";
@@ -62,8 +63,8 @@ export const tag = defineModel({
     batch: field(line(100), { initial: "", axis: "x" }),
     /** Last Hungarian day on which a person scanned or tapped it. No change: the history does not hold it. */
     seenOn: field(z.optional(day), serverOnly),
-    writtenAt: field(z.optional(z.iso.datetime())),
-    lockedAt: field(z.optional(z.iso.datetime())),
+    writtenAt: field(z.optional(iso.datetime())),
+    lockedAt: field(z.optional(iso.datetime())),
     /** Proves possession of the carrier; separate from the public code. */
     claimSecret: field(code, { read: ["admin"], write: [], generated: "secret" }),
   },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { integer } from "../model/bounds.ts";
 import { accessGroups } from "../access-groups.ts";
 import { accountView } from "../accounts/account-view.ts";
@@ -53,14 +54,14 @@ export const user = defineModel({
       initial: [],
       write: ["admin"],
     }),
-    emailConfirmedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, ...inReports }),
-    registrationFinalisedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, ...inReports }),
+    emailConfirmedAt: field(z.optional(iso.datetime()), { ...serverOnly, ...inReports }),
+    registrationFinalisedAt: field(z.optional(iso.datetime()), { ...serverOnly, ...inReports }),
     /** A password alone does not let the account in; set by admins. */
     passkeyRequired: field(z.optional(z.boolean()), { write: ["admin"], input: "switch" }),
     /** An admin who may start campaigns too, and not only edit them; set by admins. */
     maySend: field(z.optional(z.boolean()), { write: ["admin"], input: "switch" }),
     /** When the account will be erased, if its owner has asked for it. */
-    erasesAt: field(z.optional(z.iso.datetime()), serverOnly),
+    erasesAt: field(z.optional(iso.datetime()), serverOnly),
     /**
      * Number of times that all access was ended; absent: none. Sessions and mailed links store the number at their
      * creation and are invalid when it differs.
@@ -68,7 +69,7 @@ export const user = defineModel({
     accessEpoch: field(z.optional(integer(1)), { ...serverOnly, read: [] }),
     /** Number of times that all passkeys were removed; absent: none. A passkey with another number is void. */
     passkeyEpoch: field(z.optional(integer(1)), { ...serverOnly, read: [] }),
-    suspendedAt: field(z.optional(z.iso.datetime()), { ...serverOnly, read: ["admin"] }),
+    suspendedAt: field(z.optional(iso.datetime()), { ...serverOnly, read: ["admin"] }),
     /**
      * The company whose colleague the account is; set by invitation. Its admins list their colleagues by it; they read an
      * account only while it names a company of theirs, so it tells them nothing else.

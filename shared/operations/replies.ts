@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { integer } from "../model/bounds.ts";
 import { linkKinds } from "../models/parts/card-links.ts";
 import { phoneKinds } from "../models/parts/card-phones.ts";
@@ -47,8 +48,8 @@ export const listedSession = z.object({
   id: z.string(),
   /** Name of the browser, from its `User-Agent`. */
   device: z.string(),
-  openedAt: z.iso.datetime(),
-  usedAt: z.iso.datetime(),
+  openedAt: iso.datetime(),
+  usedAt: iso.datetime(),
   way: z.enum(loginWays),
   /** The session of this call. */
   current: z.boolean(),
@@ -60,8 +61,8 @@ export const passkey = z.object({
   id: z.string(),
   /** The name that its owner chose. */
   name: z.string(),
-  addedAt: z.iso.datetime(),
-  usedAt: z.optional(z.iso.datetime()),
+  addedAt: iso.datetime(),
+  usedAt: z.optional(iso.datetime()),
 });
 export type Passkey = z.infer<typeof passkey>;
 
@@ -80,14 +81,14 @@ export type ExportReply = z.infer<typeof exportReply>;
 export const connectedCalendar = z.object({
   address: z.optional(z.string()),
   /** When it was read last. */
-  checkedAt: z.optional(z.iso.datetime()),
+  checkedAt: z.optional(iso.datetime()),
   /** Why the last reading failed; absent: it succeeded. */
   problem: z.optional(z.enum(calendarProblems)),
 });
 export type ConnectedCalendar = z.infer<typeof connectedCalendar>;
 
 /** When the account will be erased. */
-export const plannedErasure = z.object({ erasesAt: z.iso.datetime() });
+export const plannedErasure = z.object({ erasesAt: iso.datetime() });
 
 /** What an invited person sees of the invitation, and the next step. */
 export const invitationReply = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { paymentMethods } from "../models/parts/order-parts.ts";
 import { personalisations } from "../models/product.ts";
 import { imageTypes } from "../model/published-images.ts";
@@ -46,8 +47,8 @@ export const shopFacts = z.object({
   /** Public settings by key, such as `provider.name`. */
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Versions of the texts, for the buyer's consent; absent while there is no text. */
-  terms: z.optional(z.iso.datetime()),
-  privacy: z.optional(z.iso.datetime()),
+  terms: z.optional(iso.datetime()),
+  privacy: z.optional(iso.datetime()),
 });
 
 /** The prices of a cart. */

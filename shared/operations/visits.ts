@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { statisticDateFilters, visitLimits } from "../limits/visits.ts";
 import { languages } from "../languages.ts";
 import { recordId, defineRecordIds } from "../model/formats.ts";
@@ -11,8 +12,8 @@ import { codePath, jsonReply } from "./shared-schemas.ts";
 /** A special date filter, or chosen days; absent: the last thirty days. */
 const period = {
   filter: z.optional(z.enum(statisticDateFilters)),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(iso.date()),
+  to: z.optional(iso.date()),
 };
 const ofRecord = z.strictObject({ id: recordId, ...period });
 /** Cards to return sums for; cards that belong to others are ignored. */

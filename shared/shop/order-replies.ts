@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 
 /** What a buyer may withdraw from. */
 export const withdrawalOffer = z.object({
@@ -7,7 +8,7 @@ export const withdrawalOffer = z.object({
   /** Forints that are refunded. */
   amount: z.int(),
   /** Last day, in Budapest; absent before the delivery. */
-  until: z.optional(z.iso.date()),
+  until: z.optional(iso.date()),
   /** Why there is nothing to withdraw from. */
   reason: z.optional(z.enum(["business", "personalised", "late", "state"])),
 });
@@ -21,7 +22,7 @@ export const transferDetails = z.object({
   /** The order's number, which the buyer writes on the transfer. */
   reference: z.string(),
   amount: z.int(),
-  dueAt: z.optional(z.iso.datetime()),
+  dueAt: z.optional(iso.datetime()),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../model/iso.ts";
 import { integer } from "../model/bounds.ts";
 import { recordId } from "../model/formats.ts";
 import type { VisitSource } from "./visit-kinds.ts";
@@ -24,11 +25,11 @@ export function sumCounts({ qr, nfc, link }: StatisticCounts["visits"]): number 
 
 /** A period: every day of it, their sum, and the sum of as many days before. Days are those of Budapest. */
 export const statistic = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  days: z.array(z.extend(counts, { day: z.iso.date() })),
+  from: iso.date(),
+  to: iso.date(),
+  days: z.array(z.extend(counts, { day: iso.date() })),
   totals: counts,
-  previous: z.extend(counts, { from: z.iso.date(), to: z.iso.date() }),
+  previous: z.extend(counts, { from: iso.date(), to: iso.date() }),
 });
 export type Statistic = z.infer<typeof statistic>;
 

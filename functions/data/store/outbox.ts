@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../../../shared/model/iso.ts";
 import { computeShard } from "./keys.ts";
 import { readIndexed } from "./read-indexed.ts";
 import { tableIndex } from "../../platform/aws/table-schema.ts";
@@ -41,7 +42,7 @@ export function defineQueue<Schema extends z.ZodMiniType>(
 
 const outboxEntry = z.object({
   _id: z.string(),
-  at: z.iso.datetime(),
+  at: iso.datetime(),
   queue: z.string(),
   message: z.unknown(),
 });

@@ -6,7 +6,7 @@ import { buildIndexAttributes, recordKey, uniqueKey } from "./keys.ts";
 /** A record of any model: the model's fields alone. */
 export type StoredRecord = Item & { _id: string; _rev: number };
 
-/** The record in a table item, without keys and index attributes, its fields and their parts in an order of their own. */
+/** The record in a table item, without keys and index attributes, its fields and their parts in the order of the model. */
 export function toRecord(model: Model, item: Item): StoredRecord {
   const record: Item = {};
   for (const [name, { schema }] of Object.entries(model.fields))

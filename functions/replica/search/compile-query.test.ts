@@ -1,5 +1,6 @@
 import * as fc from "../../../test/support/seeded-check.ts";
 import * as z from "zod/mini";
+import { iso } from "../../../shared/model/iso.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccessGroup } from "../../../shared/access-groups.ts";
 import { defineModel, field, type Model } from "../../../shared/model/define-model.ts";
@@ -38,7 +39,7 @@ const thing = defineModel({
     amount: field(z.optional(z.number())),
     secretAmount: field(z.optional(z.number()), { read: ["companyAdmin", "admin"] }),
     open: field(z.optional(z.boolean())),
-    day: field(z.optional(z.iso.date())),
+    day: field(z.optional(iso.date())),
     tags: field(z.optional(z.array(z.string()))),
     shape: field(z.optional(z.strictObject({ side: z.number() }))),
     owner: field(recordId, { refersTo: "user" }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { iso } from "../../../../shared/model/iso.ts";
 import { integer } from "../../../../shared/model/bounds.ts";
 import { languages, type Language } from "../../../../shared/languages.ts";
 import type { Card } from "../../../../shared/models/card.ts";
@@ -23,7 +24,7 @@ export const visitLine = z.strictObject({
   card: z.string(),
   source: z.enum(visitSources),
   /** Calendar day and hour in Budapest. */
-  day: z.iso.date(),
+  day: iso.date(),
   hour: integer(0, 23),
   device: z.enum(deviceClasses),
   language: z.enum(languages),
