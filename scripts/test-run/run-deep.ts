@@ -36,12 +36,12 @@ export async function runDeep(paths: readonly string[], limitMs: number): Promis
   return total.failed === 0 && total.passed > 0;
 }
 
-/** Files that read the larger numbers. */
+/** Files that read the larger numbers, and journeys whose device depends on the seed. */
 function listDeepTests(): string[] {
   const sources = readSources(root, trackedFiles(root));
-  return selectImporters("scripts/test-run/deep-run.ts", sources).filter(
-    (path) => !path.startsWith("scripts/test-run/"),
-  );
+  const read = ["scripts/test-run/deep-run.ts", "test/support/journeys/device-pairs.ts"];
+  const files = new Set(read.flatMap((path) => selectImporters(path, sources)));
+  return [...files].filter((path) => !path.startsWith("scripts/test-run/"));
 }
 
 /** Another order for each seed, so that short runs reach all files in time. */

@@ -5,7 +5,12 @@ import { describe, expect, test } from "vitest";
 import { demoCompanies } from "../../../scripts/seed/demo-accounts.ts";
 import { visitLimits } from "../../../shared/limits/visits.ts";
 import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
-import { inTurn, otherDevicePairs } from "../../support/journeys/device-pairs.ts";
+import {
+  englishPhone,
+  hungarianDesk,
+  inTurn,
+  otherDevicePairs,
+} from "../../support/journeys/device-pairs.ts";
 import { callWith } from "../../support/journeys/call-hub.ts";
 import { logInByCall } from "../../support/journeys/log-in.ts";
 import { shoot } from "../../support/journeys/shoot.ts";
@@ -199,7 +204,7 @@ describe("the cards of a team", () => {
 
   test("everything is done by keys: rows are reached, selected and left", async () => {
     const text = words.hu;
-    const { page, context } = await product.visit(otherDevicePairs[0]!);
+    const { page, context } = await product.visit(hungarianDesk);
     await logInByCall(context, "ceg@nevjegy.example");
     await page.goto(`/my-companies/${company}`);
     await rowsOf(page).first().waitFor();
@@ -222,7 +227,7 @@ describe("the cards of a team", () => {
   });
 
   test("a long list opens, scrolls and is filtered with a call for each page", async () => {
-    const { page, context } = await product.visit(otherDevicePairs[0]!);
+    const { page, context } = await product.visit(hungarianDesk);
     await logInByCall(context, "ceg2@nevjegy.example");
     const own = demoCompanies.bookbinders;
     const items = Array.from({ length: 300 }, (_, at) => ({
@@ -289,7 +294,7 @@ describe("the cards of a team", () => {
 
   test("the file has what the list shows: filter, columns and order", async () => {
     const text = words.en;
-    const { page, context } = await product.visit(otherDevicePairs[1]!);
+    const { page, context } = await product.visit(englishPhone);
     await logInByCall(context, "ceg@nevjegy.example");
     const filter = encodeURIComponent(JSON.stringify({ active: false }));
     const query = `filter=${filter}&columns=email&sort=-lastName`;
@@ -321,7 +326,7 @@ describe("the cards of a team", () => {
   });
 
   test("each row has the visits of thirty days, read for the rows in sight together", async () => {
-    const { page, context } = await product.visit(otherDevicePairs[0]!);
+    const { page, context } = await product.visit(hungarianDesk);
     await logInByCall(context, "ceg@nevjegy.example");
     const calls: string[] = [];
     page.on("request", (request) => {
