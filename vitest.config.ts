@@ -22,8 +22,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     exclude: local,
-    // A journey uses more than one core: its page, the product and the test.
-    maxWorkers: availableParallelism(),
+    // Each waits a fifth of its time: for a page, or for a time limit.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },
     testTimeout: testLimitMs,
     hookTimeout: testLimitMs,

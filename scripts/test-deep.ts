@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { deepVariable } from "./test-run/deep-run.ts";
 
 /**
- * Looks for the rare: other random values in each run, ten times as many draws, more rounds of kills, guesses by the
+ * Looks for rare faults: other random values in each run, ten times as many draws, more rounds of kills, guesses by the
  * thousand, other devices. Files run one after the other and need the whole machine. The seed gives their order.
  * No file starts after the minutes that were given: `npm run test:deep -- --minutes 30`. Paths after `--` run only these
  * files.

@@ -82,7 +82,11 @@ async function lookAgain(
   const { files, reason } = selectForSecondLook(first);
   const leftMs = Math.round(untilMs - performance.now());
   if (reason !== undefined) console.log(`No second look: ${reason}.`);
-  if (files.length === 0 || leftMs <= 0) return { outcome: first, alone: [] };
+  if (files.length === 0) return { outcome: first, alone: [] };
+  if (leftMs <= 0) {
+    console.log("No second look: the time of the run is over.");
+    return { outcome: first, alone: [] };
+  }
   console.log("Once more, alone:");
   for (const line of listFailures(first)) console.log(line);
   const { outcome: second = nothing } = await runVitest(

@@ -1,4 +1,4 @@
-/** The variable that is set in `npm run test:deep`, which looks for the rare. */
+/** The variable that is set in `npm run test:deep`, which looks for rare faults. */
 export const deepVariable = "TEST_DEEP";
 
 export const isDeepRun = process.env[deepVariable] !== undefined;

@@ -4,6 +4,9 @@ import { root } from "../bundle/bundle.ts";
 /** How long a process has to say where it is. */
 const answerMs = 10_000;
 
+/** The time between two questions: a process that is paused while it starts a question may not answer it. */
+const askMs = 500;
+
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() }));
 const frameShape = z.object({
   functionName: z.string(),
@@ -76,13 +79,16 @@ function ask(url: string): Promise<string> {
   const timer = setTimeout(() => reject(new Error("The debugger did not answer.")), answerMs);
   const send = (id: number, method: string, params = {}) =>
     socket.send(JSON.stringify({ id, method, params }));
-  socket.addEventListener("open", () => {
-    send(1, "Debugger.enable");
-    send(2, "Debugger.pause");
+  const askAgain = setInterval(() => {
+    if (socket.readyState !== WebSocket.OPEN) return;
     send(3, "Runtime.evaluate", {
       expression: "process.getActiveResourcesInfo().join(', ')",
       returnByValue: true,
     });
+  }, askMs);
+  socket.addEventListener("open", () => {
+    send(1, "Debugger.enable");
+    send(2, "Debugger.pause");
   });
   socket.addEventListener("message", ({ data }) => {
     const { method, id, params, result } = message.parse(JSON.parse(String(data)));
@@ -97,6 +103,7 @@ function ask(url: string): Promise<string> {
   socket.addEventListener("error", () => reject(new Error("The debugger refused.")));
   return promise.finally(() => {
     clearTimeout(timer);
+    clearInterval(askAgain);
     socket.close();
   });
 }

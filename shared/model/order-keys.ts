@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** The schemas that have parts; the `type` of any other is none of theirs. */
+/** The schemas that have parts. No other schema has one of these types. */
 type Composite =
   | z.ZodMiniOptional
   | z.ZodMiniNullable

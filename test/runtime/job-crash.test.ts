@@ -14,7 +14,7 @@ import { pollTimeout } from "../support/poll-timeout.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
 const lines = 400;
-/** The second service starts so much later. */
+/** The clock of the second service is ahead by this, in ms. */
 const aheadMs = 3_600_000;
 
 let dataDir: string;
@@ -53,8 +53,7 @@ test("a job that kill -9 interrupts processes each line exactly once and reports
   const second = await startService(dataDir, aheadMs);
   const again = await openServiceSession(second.url, "masik@nevjegy.example");
   await vi.waitFor(async () => expect((await jobOf(again, id)).state).toBe("done"), {
-    // the work of a whole job, and not one state
-    timeout: 600_000,
+    ...pollTimeout,
     interval: 200,
   });
 

@@ -13,13 +13,15 @@ import {
   type ForkedService,
   type ServiceCall,
 } from "./forked-service.ts";
+import { pollTimeout } from "../support/poll-timeout.ts";
 import { copySeededData } from "../support/seeded-data.ts";
 
 /** In the deep run as many as one job takes. */
 const cards = inDeepRun(5000, 150);
 const company = demoCompanies.bookbinders;
 const admin = "ceg2@nevjegy.example";
-const timeout = 150_000 + cards * 100;
+/** For a job of so many cards. */
+const timeout = inDeepRun(650_000, pollTimeout.timeout);
 
 let dataDir: string;
 beforeAll(async () => {
@@ -86,36 +88,32 @@ async function countInactive(call: ServiceCall): Promise<number> {
   return Number((await call("GET", `/api/hub/count/card?filter=${filter}`))["count"]);
 }
 
-test(
-  "kill -9 during an import and during work on all its cards: each line is done once and reported",
-  { timeout: timeout * 4 },
-  async () => {
-    const first = await startService(dataDir);
-    const owner = await openServiceSession(first.url, admin);
-    const before = await countInactive(owner);
-    const items = Array.from({ length: cards }, (_, at) =>
-      makeCard({ name: `Tag ${at}`, email: `tag${at}@bereczki.example`, active: true }),
-    );
-    const imported = await owner("POST", "/api/hub/import/card", { items, company });
-    const afterImport = await killDuring(first, owner, String(imported["job"]));
-    const made = await readLines(afterImport.again, String(imported["job"]));
-    const ids = made.map(({ id }) => id);
+test("kill -9 during an import and during work on all its cards: each line is done once and reported", async () => {
+  const first = await startService(dataDir);
+  const owner = await openServiceSession(first.url, admin);
+  const before = await countInactive(owner);
+  const items = Array.from({ length: cards }, (_, at) =>
+    makeCard({ name: `Tag ${at}`, email: `tag${at}@bereczki.example`, active: true }),
+  );
+  const imported = await owner("POST", "/api/hub/import/card", { items, company });
+  const afterImport = await killDuring(first, owner, String(imported["job"]));
+  const made = await readLines(afterImport.again, String(imported["job"]));
+  const ids = made.map(({ id }) => id);
 
-    const run = await afterImport.again("POST", "/api/hub/runner/card/inactivate", { ids });
-    const afterRun = await killDuring(afterImport.next, afterImport.again, String(run["job"]));
-    const results = await readLines(afterRun.again, String(run["job"]));
-    const inactive = await countInactive(afterRun.again);
-    const file = await (await fetch(afterRun.ended.download?.address ?? "")).text();
-    await killService(afterRun.next);
+  const run = await afterImport.again("POST", "/api/hub/runner/card/inactivate", { ids });
+  const afterRun = await killDuring(afterImport.next, afterImport.again, String(run["job"]));
+  const results = await readLines(afterRun.again, String(run["job"]));
+  const inactive = await countInactive(afterRun.again);
+  const file = await (await fetch(afterRun.ended.download?.address ?? "")).text();
+  await killService(afterRun.next);
 
-    for (const { left, ended } of [afterImport, afterRun]) {
-      expect(left.state).toBe("running");
-      expect(Date.parse(ended.updatedAt) - Date.parse(left.updatedAt)).toBeGreaterThan(aheadMs / 2);
-      expect(ended.progress).toEqual({ done: cards, failed: 0, total: cards });
-    }
-    expect(new Set(ids).size).toBe(cards);
-    expect(results.map(({ id, state }) => [id, state])).toEqual(ids.map((id) => [id, "done"]));
-    expect(inactive - before).toBe(cards);
-    expect(file.match(/^\d+;done;/gm)).toHaveLength(cards);
-  },
-);
+  for (const { left, ended } of [afterImport, afterRun]) {
+    expect(left.state).toBe("running");
+    expect(Date.parse(ended.updatedAt) - Date.parse(left.updatedAt)).toBeGreaterThan(aheadMs / 2);
+    expect(ended.progress).toEqual({ done: cards, failed: 0, total: cards });
+  }
+  expect(new Set(ids).size).toBe(cards);
+  expect(results.map(({ id, state }) => [id, state])).toEqual(ids.map((id) => [id, "done"]));
+  expect(inactive - before).toBe(cards);
+  expect(file.match(/^\d+;done;/gm)).toHaveLength(cards);
+});

@@ -3,4 +3,4 @@
  * ends a test that would never end. It is long because a busy machine may stop for most of a minute. A test of a limit
  * of the product measures that limit itself.
  */
-export const pollTimeout = { timeout: 200_000 };
+export const pollTimeout = { timeout: 100_000 };

@@ -8,7 +8,7 @@ import { measurePair } from "../../bench/measure-pair.ts";
 import { startDynamodb } from "./dynamodb.ts";
 import { ensureWritesTable, localDynamodbClient } from "./dynamodb-writer.fixture.ts";
 import { inDeepRun } from "../../test-run/deep-run.ts";
-import { expectMeasured } from "../../../test/support/expect-measured.ts";
+import { expectMeasuredRatio } from "../../../test/support/expect-measured.ts";
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -93,7 +93,7 @@ describe("the stream of the embedded table", () => {
 
     expect(planOfNextNumber(longFolder)).toMatch(/^SEARCH .* INDEX stream_next /);
     // A scan of that stream makes a write four times as slow or worse.
-    expectMeasured(ratio, { below: 3 });
+    expectMeasuredRatio(ratio, { below: 3 });
     await long.stop();
     await short.stop();
   });

@@ -241,7 +241,7 @@ describe("messages", () => {
     await send(url, "late");
 
     expect((await waiting).map(({ Body }) => Body)).toEqual(["late"]);
-    expectMeasured(performance.now() - started, { below: 1_900 });
+    expectMeasured(performance.now() - started, { below: 1900 });
   });
 
   test("a message moves to the dead-letter queue after the maximum number of receives", async () => {

@@ -5,12 +5,12 @@ import { makeUser, nextNumber } from "../../support/make-records.ts";
 import { goodPassword, visitorOf, type Visitor } from "./account-visitor.ts";
 import type { HubWithFaults } from "../../support/start-hub.ts";
 import { hubTestWithFaults as test, tuples } from "../../support/hub-test.ts";
-import { expectMeasured } from "../../support/expect-measured.ts";
+import { expectMeasuredRatio } from "../../support/expect-measured.ts";
 
 /** Addresses of each kind, with one attempt each (in the deep run the number of the timing budget). */
 const tries = inDeepRun(200, 5);
-/** Allowed difference of the medians. */
-const maxDifference = 0.3;
+/** Allowed ratio of the medians: 30 % less. */
+const maxRatio = 1.43;
 
 const hashes = vi.hoisted(() => ({ count: 0 }));
 vi.mock(import("node:crypto"), async (load) => {
@@ -79,6 +79,13 @@ async function measureCosts(
   ];
 }
 
+/** The requests of most replies: a slow request is sent again, and counted twice. */
+function usualRequests({ works }: Cost): Record<string, number> {
+  const byText = Map.groupBy(works, ({ table }) => JSON.stringify(table));
+  const [usual] = [...byText.values()].toSorted((one, other) => other.length - one.length);
+  return usual?.[0]?.table ?? {};
+}
+
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -95,14 +102,15 @@ describe("the cost of a reply", () => {
       const addresses = known.slice(first, first + tries);
       const [ofKnown, ofUnknown] = await measureCosts(hub, { path, addresses, more });
 
-      const difference = Math.abs(ofKnown.ms - ofUnknown.ms) / Math.max(ofKnown.ms, ofUnknown.ms);
+      const ratio = Math.max(ofKnown.ms, ofUnknown.ms) / Math.min(ofKnown.ms, ofUnknown.ms);
       process.stdout.write(
-        `timing: ${what}: ${ofKnown.ms.toFixed(1)} ms known, ${ofUnknown.ms.toFixed(1)} ms unknown, ${(100 * difference).toFixed(1)} % apart\n`,
+        `timing: ${what}: ${ofKnown.ms.toFixed(1)} ms known, ${ofUnknown.ms.toFixed(1)} ms unknown, ratio ${ratio.toFixed(2)}\n`,
       );
-      expect(ofKnown.works).toEqual(ofUnknown.works);
-      expect(new Set(ofKnown.works.map((work) => work.hashes))).toEqual(new Set([hashed]));
-      expect(ofKnown.works.every(({ table }) => (table["GetItem"] ?? 0) > 0)).toBe(true);
-      expectMeasured(difference, { below: maxDifference });
+      const counted = [...ofKnown.works, ...ofUnknown.works].map((work) => work.hashes);
+      expect(new Set(counted)).toEqual(new Set([hashed]));
+      expect(usualRequests(ofKnown)).toEqual(usualRequests(ofUnknown));
+      expect(usualRequests(ofKnown)["GetItem"]).toBeGreaterThan(0);
+      expectMeasuredRatio(ratio, { below: maxRatio });
     },
   );
 });

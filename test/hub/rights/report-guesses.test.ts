@@ -1,6 +1,7 @@
 // @module-tag no-second-look
 import { expect } from "vitest";
 import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
+import { seed } from "../../../scripts/test-run/seed.ts";
 import { isInGroup, reportGroups } from "../../../shared/access-groups.ts";
 import { findModelField } from "../../../shared/model/define-model.ts";
 import { isFieldReplicated } from "../../../shared/model/replicated-field.ts";
@@ -16,7 +17,7 @@ const test = testWithHub(async () => addSearch(await startYourDataHub()));
 
 /** One field of so many; all take minutes. */
 const everyField = inDeepRun(1, 8);
-let fields = 0;
+let fields = seed;
 
 testGuesses(
   test,

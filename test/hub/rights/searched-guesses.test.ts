@@ -1,6 +1,7 @@
 // @module-tag no-second-look
 import { expect, vi } from "vitest";
 import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
+import { seed } from "../../../scripts/test-run/seed.ts";
 import type * as hubLimits from "../../../shared/limits/hub.ts";
 import { addSearch } from "../../support/add-search.ts";
 import { testWithHub } from "../../support/hub-test.ts";
@@ -17,7 +18,7 @@ const test = testWithHub(async () => addSearch(await startYourDataHub()));
 
 /** One field of so many; all take ten minutes. */
 const everyField = inDeepRun(1, 6);
-let fields = 0;
+let fields = seed;
 
 /** A record that is named by its id is read from the table; a range of one id is searched. */
 const byRange = (id: string) => ({ _id: { $gte: id, $lte: id } });

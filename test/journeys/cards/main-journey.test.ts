@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { readWithIcal } from "../../../functions/areas/cards/vcard/vcard-readers.fixture.ts";
-import { expectAccessible, type Device } from "../../support/journeys/browser.ts";
+import { expectAccessible } from "../../support/journeys/browser.ts";
+import { devicePairs } from "../../support/journeys/device-pairs.ts";
 import { logIn } from "../../support/journeys/log-in.ts";
 import { shownCode } from "../../support/journeys/shown-code.ts";
 import { useProduct } from "../../support/journeys/use-product.ts";
@@ -46,17 +47,10 @@ const words = {
   },
 } as const;
 
-const devices: Device[] = [
-  { width: 360, height: 740, language: "hu" },
-  { width: 360, height: 740, language: "en" },
-  { width: 1280, height: 800, language: "hu" },
-  { width: 1280, height: 800, language: "en" },
-];
-
 /** Shared caches may show a page for four seconds more (design section 9). */
 const cacheMs = 8000;
 
-const product = useProduct();
+const product = useProduct({ loadFrom: "bundles" });
 
 async function enter(page: Page, language: "hu" | "en"): Promise<void> {
   await page.goto("/my-cards");
@@ -66,7 +60,7 @@ async function enter(page: Page, language: "hu" | "en"): Promise<void> {
   await page.getByRole("heading", { level: 1, name: words[language].myCards }).waitFor();
 }
 
-describe.each(devices)("a card owner at $width px in $language", (device) => {
+describe.each(devicePairs)("a card owner at $width px in $language", (device) => {
   const text = words[device.language];
   const position = `főkönyvelő, árvíztűrő ${device.language}${device.width}`;
   const city = device.language === "hu" ? "Hódmezővásárhely" : "Sopron";

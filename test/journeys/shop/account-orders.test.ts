@@ -207,10 +207,8 @@ describe.each(orderDevices)(
       await expectAccessible(page);
       await page.emulateMedia({ media: "print" });
       await page.getByText("RR123456789HU").waitFor();
-      for (const role of ["button", "navigation", "banner", "textbox"] as const) {
-        const shown = await page.getByRole(role).count();
-        expect([role, shown]).toEqual([role, 0]);
-      }
+      for (const role of ["button", "navigation", "banner", "textbox"] as const)
+        expect(await page.getByRole(role).count()).toBe(0);
       await shoot(page, `printed-order-${device.language}`);
       await page.emulateMedia({ media: "screen" });
       await press(page, text.deliver);

@@ -4,6 +4,6 @@ import { seedOnce } from "../seeded-data.ts";
 
 /** Builds the product and seeds its data, once for all journeys. */
 export async function setup(): Promise<void> {
-  await Promise.all([buildWeb({ gallery: true }), bundleFunctions()]);
+  await Promise.all([buildWeb({ gallery: true }), bundleFunctions({ target: "local" })]);
   await seedOnce();
 }

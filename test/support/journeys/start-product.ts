@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { bundleFunctions } from "../../../scripts/bundle/bundle.ts";
 import { webFolder } from "../../../scripts/site/build-web.ts";
 import { makeMemoryFolder } from "../../../scripts/memory-folder.ts";
 import { startRuntime, type Runtime } from "../../../scripts/local-cloud/runtime.ts";
@@ -7,10 +8,16 @@ import { copySeededData } from "../seeded-data.ts";
 export interface ProductOptions {
   /** The product's clock at the start; absent: the machine's. */
   startsAt?: Date;
+  /** `bundles`: each function from its bundle for AWS. Absent: as `npm start` loads them, with common chunks. */
+  loadFrom?: "bundles" | "localBundles";
 }
 
 /** The whole product over a copy of the seeded data, as `npm start` serves it at its second start, on a free port. */
-export async function startProduct({ startsAt }: ProductOptions = {}): Promise<Runtime> {
+export async function startProduct({
+  startsAt,
+  loadFrom = "localBundles",
+}: ProductOptions = {}): Promise<Runtime> {
+  if (loadFrom === "bundles") await bundleFunctions();
   const dataDir = await makeMemoryFolder("nevjegy-journey-");
   await copySeededData(dataDir);
   const runtime = await startRuntime({
@@ -20,7 +27,7 @@ export async function startProduct({ startsAt }: ProductOptions = {}): Promise<R
     ...(startsAt && { clockOffsetMs: startsAt.getTime() - Date.now() }),
     web: webFolder,
     seed: true,
-    loadFrom: "bundles",
+    loadFrom,
     takesCards: true,
     issuesInvoices: true,
   });

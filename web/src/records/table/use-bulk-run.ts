@@ -29,6 +29,7 @@ export function useBulkRun(onChanged: () => Promise<void>) {
   ) => {
     isCancelled.current = false;
     setRun({ phase: "collecting" });
+    let end: BulkRun;
     try {
       const { starts, total } = await prepare();
       const onState = (state: BulkState) => {
@@ -36,11 +37,13 @@ export function useBulkRun(onChanged: () => Promise<void>) {
         setRun({ phase: "running", state, isUndo });
       };
       const result = await followJobs(starts, total, onState, () => isCancelled.current);
-      setRun({ phase: "ended", result, isUndo });
+      end = { phase: "ended", result, isUndo };
     } catch (failure) {
-      setRun({ phase: "failed", failure });
+      end = { phase: "failed", failure };
     }
+    // The list is current before its dialog can be left, so that the focus gets a row that stays.
     await onChanged();
+    setRun(end);
   };
 
   return {
