@@ -22,7 +22,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     exclude: local,
-    // Each waits a fifth of its time: for a page, or for a time limit.
+    // Each worker waits a fifth of its time: for a page, or for a time limit.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },
     testTimeout: testLimitMs,

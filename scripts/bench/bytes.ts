@@ -16,7 +16,6 @@ import type { Figure } from "./print-figures.ts";
 
 /**
  * Minified bytes that every function loads when it starts, largest first. A bundle over its budget is printed with its largest parts.
- * Only calls have budgets: events carry more clients.
  */
 export async function functionBytes(): Promise<Figure[]> {
   const { bytes } = await bundleFunctions();
@@ -24,7 +23,7 @@ export async function functionBytes(): Promise<Figure[]> {
     .toSorted(([, left], [, right]) => right - left)
     .map(([name, size]) => {
       const most = maxBytesOf(name);
-      const isWithin = name in eventFunctionSpecs || size <= most;
+      const isWithin = isWithinBudget(name, size);
       const parts = isWithin ? "" : `: ${largestParts(name)}`;
       return {
         what: name,
@@ -33,6 +32,11 @@ export async function functionBytes(): Promise<Figure[]> {
         isWithin,
       };
     });
+}
+
+/** Whether a function loads no more than its budget, in minified bytes. Events have none: they carry more clients. */
+export function isWithinBudget(name: FunctionName, size: number): boolean {
+  return name in eventFunctionSpecs || size <= maxBytesOf(name);
 }
 
 function maxBytesOf(name: FunctionName): number {

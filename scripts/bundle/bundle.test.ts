@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { FunctionName } from "../../shared/operations/all.ts";
 import { errorsEn } from "../../shared/texts/errors.en.ts";
 import { errorsHu } from "../../shared/texts/errors.hu.ts";
-import { maxHubBytes, maxHubWriteBytes } from "../bench/budgets.ts";
 import { bundleFunctions, bundleOf, packagesIn, root } from "./bundle.ts";
 
 let folder: string;
@@ -59,16 +58,6 @@ describe("bundleFunctions", () => {
     expect(isNew).toBe(true);
     expect(bytes).toEqual({ getEntity: startBytes });
     expect(text).toMatch(/export\s*\{[^}]*\bas handler\b/);
-  });
-
-  test("keeps the largest hub calls within the budget of what they load when they start", async () => {
-    const names = ["readEntities", "readEntitiesByBody", "createEntity", "updateEntity"] as const;
-    const { bytes } = await bundleFunctions({ names, folder });
-
-    expect(bytes.readEntities).toBeLessThanOrEqual(maxHubBytes);
-    expect(bytes.readEntitiesByBody).toBeLessThanOrEqual(maxHubBytes);
-    expect(bytes.createEntity).toBeLessThanOrEqual(maxHubWriteBytes);
-    expect(bytes.updateEntity).toBeLessThanOrEqual(maxHubWriteBytes);
   });
 
   test("carries neither the clients nor the credential chain that it does not call", async () => {

@@ -4,7 +4,7 @@ import { root } from "../bundle/bundle.ts";
 /** How long a process has to say where it is. */
 const answerMs = 10_000;
 
-/** The time between two questions: a process that is paused while it starts a question may not answer it. */
+/** Time between two questions. A question during which the debugger pauses may get no answer. */
 const askMs = 500;
 
 const targets = z.array(z.object({ webSocketDebuggerUrl: z.string() }));

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-/** The schemas that have parts. No other schema has one of these types. */
+/** The schemas that have parts. */
 type Composite =
   | z.ZodMiniOptional
   | z.ZodMiniNullable

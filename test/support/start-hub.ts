@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { hashCost } from "../../functions/identity/passwords.ts";
 import type { Company } from "../../shared/models/company.ts";
 import { environment } from "../../shared/environment.ts";
 import { listRoutes } from "../../shared/operations/declared-routes.ts";
@@ -11,11 +10,11 @@ import {
   type FunctionName,
 } from "../../shared/operations/all.ts";
 import type { User } from "../../shared/models/user.ts";
-import { isDeepRun } from "../../scripts/test-run/deep-run.ts";
 import { startDynamodb } from "../../scripts/local-cloud/dynamodb/dynamodb.ts";
 import { startFaultProxy } from "../../scripts/local-cloud/faults/fault-proxy.ts";
 import { startGateway } from "../../scripts/local-cloud/gateway/gateway.ts";
 import type { LambdaHandler } from "../../scripts/local-cloud/lambda.ts";
+import { hashCheaply } from "./hash-cost.ts";
 import { makeUser } from "./make-records.ts";
 import { makeMemoryFolder } from "../../scripts/memory-folder.ts";
 import { allowLongCalls, testCallMs } from "./call-limits.ts";
@@ -23,8 +22,6 @@ import { makeSeededRandom } from "./seeded-random.ts";
 import { hubClient, type HubClient } from "./hub-client.ts";
 
 const originKey = "origin-key-of-tests";
-/** A hash of a hub test takes 0.1 ms. */
-const lowHashCost = { memory: 64, passes: 1 };
 const tableName = "nevjegy-test";
 
 /** An account and the client that calls as it. */
@@ -75,7 +72,7 @@ async function startTable() {
 async function startHubOver(table: TestTable) {
   setEnvironment(table.endpoint);
   allowLongCalls();
-  if (!isDeepRun) Object.assign(hashCost, lowHashCost);
+  hashCheaply();
 
   const routes = Object.entries(operationSpecs).flatMap(([name, operation]) =>
     listRoutes(operation).map((route) => ({

@@ -69,7 +69,7 @@ export async function openQueues(folder: string) {
   }
 
   const journal = await openJournal<Entry>({ file: join(folder, "sqs.journal"), apply, snapshot });
-  // Their receivers ended with the previous process: they would stay hidden until their time is over.
+  // The receivers of these messages ended with the previous process: the messages would stay hidden until their time is over.
   for (const { messages } of queues.values())
     for (const { delivery } of messages.values()) if (delivery.receives > 0) delivery.visibleAt = 0;
 

@@ -4,6 +4,10 @@ import { seedOnce } from "../seeded-data.ts";
 
 /** Builds the product and seeds its data, once for all journeys. */
 export async function setup(): Promise<void> {
-  await Promise.all([buildWeb({ gallery: true }), bundleFunctions({ target: "local" })]);
+  await Promise.all([
+    buildWeb({ gallery: true }),
+    bundleFunctions(),
+    bundleFunctions({ target: "local" }),
+  ]);
   await seedOnce();
 }

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { bundleFunctions } from "../../../scripts/bundle/bundle.ts";
+import { inDeepRun } from "../../../scripts/test-run/deep-run.ts";
 import { webFolder } from "../../../scripts/site/build-web.ts";
 import { makeMemoryFolder } from "../../../scripts/memory-folder.ts";
 import { startRuntime, type Runtime } from "../../../scripts/local-cloud/runtime.ts";
@@ -8,16 +8,15 @@ import { copySeededData } from "../seeded-data.ts";
 export interface ProductOptions {
   /** The product's clock at the start; absent: the machine's. */
   startsAt?: Date;
-  /** `bundles`: each function from its bundle for AWS. Absent: as `npm start` loads them, with common chunks. */
+  /** `bundles`: each function from its bundle for AWS. Absent: as `npm start` loads them, in the deep run as on AWS. */
   loadFrom?: "bundles" | "localBundles";
 }
 
 /** The whole product over a copy of the seeded data, as `npm start` serves it at its second start, on a free port. */
 export async function startProduct({
   startsAt,
-  loadFrom = "localBundles",
+  loadFrom = inDeepRun("bundles", "localBundles"),
 }: ProductOptions = {}): Promise<Runtime> {
-  if (loadFrom === "bundles") await bundleFunctions();
   const dataDir = await makeMemoryFolder("nevjegy-journey-");
   await copySeededData(dataDir);
   const runtime = await startRuntime({

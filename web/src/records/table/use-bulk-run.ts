@@ -29,7 +29,6 @@ export function useBulkRun(onChanged: () => Promise<void>) {
   ) => {
     isCancelled.current = false;
     setRun({ phase: "collecting" });
-    let end: BulkRun;
     try {
       const { starts, total } = await prepare();
       const onState = (state: BulkState) => {
@@ -37,13 +36,12 @@ export function useBulkRun(onChanged: () => Promise<void>) {
         setRun({ phase: "running", state, isUndo });
       };
       const result = await followJobs(starts, total, onState, () => isCancelled.current);
-      end = { phase: "ended", result, isUndo };
+      // The list is read again before the end is said: the focus then gets a row that stays.
+      await onChanged().finally(() => setRun({ phase: "ended", result, isUndo }));
     } catch (failure) {
-      end = { phase: "failed", failure };
+      setRun({ phase: "failed", failure });
+      await onChanged();
     }
-    // The list is current before its dialog can be left, so that the focus gets a row that stays.
-    await onChanged();
-    setRun(end);
   };
 
   return {
